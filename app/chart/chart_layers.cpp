@@ -25,6 +25,7 @@ constexpr double kStrong = 1.6;         ///< times as wide
 constexpr double kMarkerSpacing = 36;   ///< pixels at 100 %
 constexpr std::size_t kMarkWeight = 30; ///< weight of a point of a ring, in points of a line
 constexpr std::size_t kDense = 24;      ///< a line with more points is not a list of single values
+constexpr std::size_t kManyDots = 150;  ///< beyond it, single points are smaller
 constexpr std::size_t kPhases = 4;
 
 void setPattern(QPen& pen, PlotDash dash)
@@ -322,13 +323,14 @@ void ChartOverlay::markers(QPainter& painter) const
         painter.setPen(QPen(theme.color(Tone::Surface), scale));
         painter.setBrush(plotColor(theme, series.color));
         const double spacing = series.lineShown ? kMarkerSpacing * scale : 0;
+        const double radius = series.lineShown ? 4 : series.points.size() > kManyDots ? 2.5 : 5;
         // The markers of dense lines are staggered, so that they do not hide each other.
         const double phase = series.points.size() > kDense
                                  ? spacing * static_cast<double>(i % kPhases) / kPhases
                                  : 0;
         for (const QPointF& centre :
              picture().layout.spaced(picture().plot, series.points, spacing, phase))
-            drawMarker(painter, series.marker, centre, (series.lineShown ? 4 : 5) * scale);
+            drawMarker(painter, series.marker, centre, radius * scale);
     }
 }
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/pipeline/gates/gate_outcome.h"
-#include "core/pipeline/graph/task_plan.h"
 #include "core/pipeline/run/run_tally.h"
+#include "core/pipeline/run/task_plan.h"
 
 namespace ringside::pipeline {
 

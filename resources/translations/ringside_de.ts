@@ -26295,8 +26295,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Zeit, bis ein abgelehnter Versuch scheitert</translation>
     </message>
     <message>
-        <source>price of MACHINE_hour, typed by the author</source>
-        <translation>Preis von MASCHINE_hour, vom Autor eingegeben</translation>
+        <source>price of an hour of a machine, typed by the author</source>
+        <translation>Preis einer Stunde einer Maschine, vom Autor eingegeben</translation>
     </message>
     <message>
         <source>a list of names, such as [read, train]</source>

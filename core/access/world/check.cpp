@@ -28,8 +28,9 @@ Done known(const std::map<std::string, Entry>& entries, const std::string& id, c
     std::vector<std::string> names;
     for (const auto& [name, entry] : entries)
         names.push_back(name);
+    const std::string subject = in.empty() ? "access." + std::string(map) : pathOf(map, in, field);
     return fail({.code = ErrorCode::UnknownName,
-                 .subject = in.empty() ? std::string("access.") + map : pathOf(map, in, field),
+                 .subject = subject,
                  .value = id,
                  .limit = text::joined(names),
                  .nearest = nearestName(id, names)});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Generated visits of key k, with draws u (core/events/part/uniform_draw.h), n = k * visits + j:
+// Generated visits of key k, with draws u (core/statistics/addressed_draws.h), n = k * visits + j:
 //   p_k       min(0.95, 2 miss u(k, 0)), the key's own chance to miss
 //   booked    floor((j + u(n, 1)) gap)
 //   happens   booked + floor(lead (0.5 + u(n, 2))), missed if u(n, 3) < p_k
@@ -9,8 +9,8 @@
 #include "core/events/join/feature_rows.h"
 
 #include "core/base/tr.h"
-#include "core/events/part/part.h"
-#include "core/events/part/uniform_draw.h"
+#include "core/events/part.h"
+#include "core/statistics/addressed_draws.h"
 
 #include <algorithm>
 
@@ -111,13 +111,14 @@ Result<JoinData> generatedData(const GeneratedVisits& g)
     std::vector<std::vector<double>> missed(keys);
     for (std::uint32_t key = 0; key < keys; ++key) {
         data.keys.push_back(std::to_string(key));
-        const double chance = std::min(0.95, 2 * g.miss * uniformDraw(seed, key, 0));
+        const double chance = std::min(0.95, 2 * g.miss * statistics::drawAt(seed, key, 0));
         for (std::uint64_t j = 0; j < visits; ++j) {
             const std::uint64_t n = key * visits + j;
             const double booked =
-                std::floor((static_cast<double>(j) + uniformDraw(seed, n, 1)) * g.gap);
-            const double happens = booked + std::floor(g.lead * (0.5 + uniformDraw(seed, n, 2)));
-            const bool isMissed = uniformDraw(seed, n, 3) < chance;
+                std::floor((static_cast<double>(j) + statistics::drawAt(seed, n, 1)) * g.gap);
+            const double happens =
+                booked + std::floor(g.lead * (0.5 + statistics::drawAt(seed, n, 2)));
+            const bool isMissed = statistics::drawAt(seed, n, 3) < chance;
             data.examples.push_back({key, booked, happens, isMissed});
             if (isMissed)
                 missed[key].push_back(happens);

@@ -7,7 +7,7 @@ namespace ringside::events {
 
 /// Made-up events. Event i happens at i * every + jitter * u3, of key i mod keys, with the value
 /// u2; it arrives `delay` later, a share `lateShare` of them up to `lateMax` more. The u are the
-/// uniform draws of core/events/part/uniform_draw.h.
+/// uniform draws of core/statistics/addressed_draws.h.
 struct GeneratedEvents
 {
     double count = 100;

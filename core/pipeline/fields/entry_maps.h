@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/pipeline/scenario/pipeline_scenario.h"
+#include "core/pipeline/fields/pipeline_scenario.h"
 #include "core/scenario/field_table.h"
 
 #include <map>

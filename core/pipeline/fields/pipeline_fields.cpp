@@ -160,7 +160,7 @@ const scenario::FieldTable<PipelineScenario>& pipelineFields()
         maps.push_back(valuesOf(
             "pipeline.prices", [](auto& s) -> auto& { return s.prices; },
             scenario::number("", FieldKind::Number, "USD", 0, 1e6,
-                             RINGSIDE_TR("price of MACHINE_hour, typed by the author"))));
+                             RINGSIDE_TR("price of an hour of a machine, typed by the author"))));
         append(maps, gatesMaps());
         return scenario::FieldTable<PipelineScenario>(std::move(rows), std::move(maps));
     }();

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/pipeline/fields/entry_maps.h"
-#include "core/pipeline/scenario/pipeline_scenario.h"
+#include "core/pipeline/fields/pipeline_scenario.h"
 #include "core/scenario/field_rows.h"
 #include "core/scenario/field_table.h"
 

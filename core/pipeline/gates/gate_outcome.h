@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/pipeline/scenario/gates_scenario.h"
+#include "core/pipeline/fields/gates_scenario.h"
 
 #include <optional>
 #include <stop_token>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/pipeline/graph/task_plan.h"
+#include "core/pipeline/run/task_plan.h"
 
 #include <algorithm>
 #include <deque>

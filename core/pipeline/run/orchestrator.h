@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/pipeline/graph/task_plan.h"
 #include "core/pipeline/run/run_tally.h"
+#include "core/pipeline/run/task_plan.h"
 
 #include <stop_token>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/pipeline/graph/task_plan.h"
 #include "core/pipeline/run/run_tally.h"
+#include "core/pipeline/run/task_plan.h"
 #include "core/scenario/evaluation.h"
 #include "core/scenario/metric_info.h"
 

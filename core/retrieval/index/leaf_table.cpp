@@ -118,9 +118,11 @@ std::vector<std::uint32_t> leavesInOrder(const Leaves& leaves, const std::vector
     }
     std::vector<std::uint32_t> order(leaves.count);
     std::iota(order.begin(), order.end(), 0U);
-    std::ranges::sort(order, [&scores](std::uint32_t a, std::uint32_t b) {
-        return scores[a] > scores[b] || (scores[a] == scores[b] && a < b);
-    });
+    const auto isBetter = [&scores](std::uint32_t a, std::uint32_t b) {
+        const float one = scores[a], other = scores[b];
+        return one > other || (one == other && a < b);
+    };
+    std::ranges::sort(order, isBetter);
     return order;
 }
 

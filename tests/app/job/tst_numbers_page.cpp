@@ -429,7 +429,6 @@ void TestNumbersPage::pictures()
     const auto save = [&](const QString& name) {
         dressPage(*m_page, m_theme);
         wait();
-        QTest::qWait(200);
         QVERIFY(m_page->grab().save(folder + u'/' + name + QStringLiteral(".png")));
         auto* ground = child<QScrollArea>("resultScroll")->widget();
         QVERIFY(ground->grab().save(folder + u'/' + name + QStringLiteral("-all.png")));

@@ -258,7 +258,7 @@ private Q_SLOTS:
                 next();
             }
         }
-        QCOMPARE(walks, 13);
+        QCOMPARE(walks, 15);
     }
 
 private:

@@ -34,12 +34,13 @@ bool failsWith(const SourceBank& bank, const SourceJob& source, const scenario::
     });
 }
 
+/// A bound at 0 has no size to scale: it moves by 1.
 scenario::Claim scaled(scenario::Claim claim, double factor)
 {
-    if (claim.low)
-        *claim.low *= factor;
-    if (claim.high)
-        *claim.high *= factor;
+    for (auto* bound : {&claim.low, &claim.high}) {
+        if (*bound)
+            **bound = **bound == 0 ? (factor > 1 ? 1 : -1) : **bound * factor;
+    }
     return claim;
 }
 

@@ -31,7 +31,7 @@ QSet<int> linesOf(const QString& code, const SourceBank& bank, const SourceQuest
 void scale(std::optional<double>& bound, double factor)
 {
     if (bound)
-        *bound = *bound == 0 ? 1 : *bound * factor;
+        *bound = *bound == 0 ? (factor > 1 ? 1 : -1) : *bound * factor;
 }
 
 /// Whether the proof is quick; one of serving simulates.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/events/part/uniform_draw.h"
 #include "core/events/stream/stream_run.h"
+#include "core/statistics/addressed_draws.h"
 #include "tests/core/events/events_of.h"
 #include "tests/support/test_program.h"
 
@@ -65,10 +65,10 @@ private Q_SLOTS:
         // The first outputs of SplitMix64 for the seed 1234567 in the public-domain C source of
         // Sebastiano Vigna: its state grows by the golden ratio before each.
         constexpr std::uint64_t kGolden = 0x9E3779B97F4A7C15ULL;
-        QCOMPARE(mixed(1234567 + kGolden), 6457827717110365317ULL);
-        QCOMPARE(mixed(1234567 + 2 * kGolden), 3203168211198807973ULL);
+        QCOMPARE(statistics::mixed(1234567 + kGolden), 6457827717110365317ULL);
+        QCOMPARE(statistics::mixed(1234567 + 2 * kGolden), 3203168211198807973ULL);
         for (std::uint64_t i = 0; i < 100; ++i) {
-            const double u = uniformDraw(7, i, 2);
+            const double u = statistics::drawAt(7, i, 2);
             QVERIFY(u >= 0 && u < 1);
         }
     }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/pipeline/scenario/pipeline_scenario.h"
+#include "core/pipeline/fields/pipeline_scenario.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/pipeline/scenario/gates_scenario.h"
-#include "core/pipeline/scenario/task_fields.h"
+#include "core/pipeline/fields/gates_scenario.h"
+#include "core/pipeline/fields/task_fields.h"
 #include "core/scenario/list_grammar.h"
 
 #include <map>

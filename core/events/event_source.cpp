@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/events/part/event_source.h"
+#include "core/events/event_source.h"
 
 #include "core/base/tr.h"
-#include "core/events/part/uniform_draw.h"
+#include "core/statistics/addressed_draws.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -74,13 +74,13 @@ EventColumns generatedEvents(const GeneratedEvents& generated)
     for (std::size_t i = 0; i < events; ++i) {
         double happened = static_cast<double>(i) * generated.every;
         if (generated.jitter > 0)
-            happened += generated.jitter * uniformDraw(seed, i, 3);
+            happened += generated.jitter * statistics::drawAt(seed, i, 3);
         double delay = generated.delay;
-        if (generated.lateShare > 0 && uniformDraw(seed, i, 0) < generated.lateShare)
-            delay += generated.lateMax * uniformDraw(seed, i, 1);
+        if (generated.lateShare > 0 && statistics::drawAt(seed, i, 0) < generated.lateShare)
+            delay += generated.lateMax * statistics::drawAt(seed, i, 1);
         made.happened.push_back(happened);
         made.arrived.push_back(happened + delay);
-        made.value.push_back(uniformDraw(seed, i, 2));
+        made.value.push_back(statistics::drawAt(seed, i, 2));
         made.key.push_back(static_cast<std::uint32_t>(i % keys));
     }
     for (std::uint32_t key = 0; key < std::min<std::size_t>(keys, events); ++key)

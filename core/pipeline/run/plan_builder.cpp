@@ -2,7 +2,7 @@
 #include "core/base/nearest_name.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
-#include "core/pipeline/graph/task_plan.h"
+#include "core/pipeline/run/task_plan.h"
 #include "core/scenario/field_errors.h"
 
 #include <algorithm>

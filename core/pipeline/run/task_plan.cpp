@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/pipeline/graph/task_plan.h"
+#include "core/pipeline/run/task_plan.h"
 
 #include <algorithm>
 #include <cmath>
