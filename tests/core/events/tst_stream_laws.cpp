@@ -103,7 +103,8 @@ private Q_SLOTS:
                     int onTime = 0;
                     for (std::size_t i = 0; i < panes.size(); ++i) {
                         onTime += panes[i].timing == PaneTiming::OnTime ? 1 : 0;
-                        RC_ASSERT(i == 0 || panes[i].elements >= panes[i - 1].elements);
+                        if (i > 0)
+                            RC_ASSERT(panes[i].elements >= panes[i - 1].elements);
                     }
                     RC_ASSERT(onTime <= 1);
                 }
