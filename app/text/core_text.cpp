@@ -8,9 +8,9 @@
 #include "core/evaluation/drift/drift_text.h"
 #include "core/evaluation/experiment/experiment_text.h"
 #include "core/evaluation/part/evaluation_text.h"
-#include "core/events/events_text.h"
+#include "core/events/part/events_text.h"
 #include "core/pipeline/picture/pipeline_text.h"
-#include "core/retrieval/retrieval_text.h"
+#include "core/retrieval/part/retrieval_text.h"
 #include "core/scaling/scenario/composed_text.h"
 #include "core/table/part/table_text.h"
 

@@ -2,11 +2,8 @@
 #include "core/events/events_kind.h"
 
 #include "core/base/tr.h"
-#include "core/events/definitions/definitions_part.h"
-#include "core/events/join/join_part.h"
+#include "core/events/events_parts.h"
 #include "core/events/stream/stream_evaluation.h"
-#include "core/events/stream/stream_part.h"
-#include "core/events/sync/sync_part.h"
 #include "core/scenario/lever_stops.h"
 
 #include <algorithm>
@@ -15,12 +12,6 @@
 namespace ringside::events {
 
 namespace {
-
-std::span<const Part> allParts()
-{
-    static const std::array parts{streamPart(), syncPart(), joinPart(), definitionsPart()};
-    return parts;
-}
 
 /// A part whose fields are all at their default states its first one, so that it exists.
 scenario::Origin originOf(const EventsScenario& state, std::string_view path)

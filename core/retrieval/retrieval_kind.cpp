@@ -2,13 +2,8 @@
 #include "core/retrieval/retrieval_kind.h"
 
 #include "core/base/tr.h"
-#include "core/retrieval/answer/answer_block.h"
-#include "core/retrieval/chunks/chunks_block.h"
-#include "core/retrieval/filter/filter_block.h"
-#include "core/retrieval/fusion/fusion_block.h"
-#include "core/retrieval/index/index_block.h"
 #include "core/retrieval/index/leaf_tables.h"
-#include "core/retrieval/spaces/spaces_block.h"
+#include "core/retrieval/retrieval_blocks.h"
 
 #include <algorithm>
 #include <array>
@@ -18,14 +13,6 @@
 namespace ringside::retrieval {
 
 namespace {
-
-/// In the order in which they are computed: an answer reads what the chunks hold.
-std::span<const Block> allBlocks()
-{
-    static const std::array blocks{chunksBlock(), answerBlock(), filterBlock(),
-                                   indexBlock(),  fusionBlock(), spacesBlock()};
-    return blocks;
-}
 
 /// A block whose fields are all at their defaults states its first one, so that it exists.
 template <class T> bool isFresh(const std::optional<T>& block)

@@ -3,10 +3,8 @@
 
 #include "core/base/tr.h"
 #include "core/scenario/field_errors.h"
-#include "core/table/pairing/pairing_part.h"
-#include "core/table/parity/parity_part.h"
 #include "core/table/part/part.h"
-#include "core/table/privacy/privacy_part.h"
+#include "core/table/table_parts.h"
 
 #include <algorithm>
 #include <array>
@@ -15,13 +13,6 @@
 namespace ringside::table {
 
 namespace {
-
-/// In the order in which files write them.
-std::span<const Part> allParts()
-{
-    static const std::array parts{parityPart(), pairingPart(), privacyPart()};
-    return parts;
-}
 
 /// A block whose fields are all at their default states its first one, so that it exists.
 scenario::Origin originOf(const TableScenario& state, std::string_view path)

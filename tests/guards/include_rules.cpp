@@ -18,6 +18,24 @@ struct Row
     QStringList libraries;
 };
 
+/// The rooms of kinds of scenarios that stand alone.
+QStringList roomsOfKinds()
+{
+    return {QStringLiteral("evaluation"), QStringLiteral("pipeline"), QStringLiteral("events"),
+            QStringLiteral("table"),      QStringLiteral("cost"),     QStringLiteral("retrieval"),
+            QStringLiteral("access")};
+}
+
+QHash<QString, Row> withKinds(QHash<QString, Row> rows)
+{
+    for (const QString& room : roomsOfKinds())
+        rows[room] = {
+            {QStringLiteral("base"), QStringLiteral("statistics"), QStringLiteral("scenario")},
+            {},
+            {}};
+    return rows;
+}
+
 const QHash<QString, Row>& table()
 {
     const QString core = QStringLiteral("QtCore");
@@ -28,35 +46,17 @@ const QHash<QString, Row>& table()
     const QString scaling = QStringLiteral("scaling");
     const QString study = QStringLiteral("study");
     const QString serving = QStringLiteral("serving");
-    const QString evaluation = QStringLiteral("evaluation");
-    const QString events = QStringLiteral("events");
-    const QString access = QStringLiteral("access");
-    const QString tables = QStringLiteral("table");
-    const QString retrieval = QStringLiteral("retrieval");
-    const QString pipeline = QStringLiteral("pipeline");
-    const QString cost = QStringLiteral("cost");
     const QString kinds = QStringLiteral("kinds");
     const QString storage = QStringLiteral("storage");
     const QString bank = QStringLiteral("bank");
     const QString authoring = QStringLiteral("authoring");
-    static const QHash<QString, Row> rows{
+    static const QHash<QString, Row> rows = withKinds({
         {base, {{}, {}, {QStringLiteral("tl/")}}},
         {statistics, {{base}, {}, {QStringLiteral("boost/math/")}}},
         {scenario, {{base}, {}, {}}},
         {scaling, {{base, statistics, scenario}, {}, {}}},
         {serving, {{base, statistics, scenario}, {}, {}}},
-        {evaluation, {{base, statistics, scenario}, {}, {}}},
-        {events, {{base, statistics, scenario}, {}, {}}},
-        {access, {{base, statistics, scenario}, {}, {}}},
-        {tables, {{base, statistics, scenario}, {}, {}}},
-        {retrieval, {{base, statistics, scenario}, {}, {}}},
-        {pipeline, {{base, statistics, scenario}, {}, {}}},
-        {cost, {{base, statistics, scenario}, {}, {}}},
-        {kinds,
-         {{base, scenario, scaling, serving, evaluation, events, access, tables, retrieval,
-           pipeline, cost},
-          {},
-          {}}},
+        {kinds, {QStringList{base, scenario, scaling, serving} + roomsOfKinds(), {}, {}}},
         {study, {{base, statistics}, {}, {}}},
         {storage, {{base}, {core, sql}, {QStringLiteral("sqlite3.h"), QStringLiteral("posix")}}},
         {bank, {{base, scenario, scaling, serving, kinds, storage}, {core, sql}, {}}},
@@ -82,13 +82,14 @@ const QHash<QString, Row>& table()
           {core, QStringLiteral("QtConcurrent")},
           {}}},
         {QStringLiteral("app"),
-         {{base, statistics, scenario, scaling, serving, evaluation, events, access, tables,
-           retrieval, pipeline, cost, kinds, study, QStringLiteral("session")},
+         {QStringList{base, statistics, scenario, scaling, serving, kinds, study,
+                      QStringLiteral("session")} +
+              roomsOfKinds(),
           {core, QStringLiteral("QtGui"), QStringLiteral("QtWidgets"), QStringLiteral("QtCharts"),
            QStringLiteral("QtSvg"), QStringLiteral("QtSvgWidgets"),
            QStringLiteral("QtPrintSupport"), QStringLiteral("QtDBus")},
           {QStringLiteral("qt6keychain/")}}},
-    };
+    });
     return rows;
 }
 

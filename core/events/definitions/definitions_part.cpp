@@ -4,7 +4,7 @@
 #include "core/base/tr.h"
 #include "core/events/definitions/definitions_evaluation.h"
 #include "core/events/definitions/definitions_pictures.h"
-#include "core/events/event_source.h"
+#include "core/events/part/event_source.h"
 
 namespace ringside::events {
 

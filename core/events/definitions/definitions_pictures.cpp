@@ -3,8 +3,8 @@
 
 #include "core/base/tr.h"
 #include "core/events/definitions/window_counts.h"
-#include "core/events/events_text.h"
-#include "core/events/time_scale.h"
+#include "core/events/part/events_text.h"
+#include "core/events/part/time_scale.h"
 #include "core/scenario/picture_text.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/events/event_source.h"
+#include "core/events/part/event_source.h"
 #include "core/events/scenario/definitions_scenario.h"
 
 #include <cstdint>

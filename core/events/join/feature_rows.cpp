@@ -9,7 +9,7 @@
 #include "core/events/join/feature_rows.h"
 
 #include "core/base/tr.h"
-#include "core/events/part.h"
+#include "core/events/part/part.h"
 #include "core/statistics/addressed_draws.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/events/join/join_run.h"
-#include "core/events/part.h"
+#include "core/events/part/part.h"
 
 namespace ringside::events {
 

@@ -2,9 +2,9 @@
 #include "core/events/join/join_pictures.h"
 
 #include "core/base/tr.h"
-#include "core/events/events_text.h"
 #include "core/events/join/join_evaluation.h"
-#include "core/events/time_scale.h"
+#include "core/events/part/events_text.h"
+#include "core/events/part/time_scale.h"
 #include "core/scenario/picture_text.h"
 
 #include <algorithm>

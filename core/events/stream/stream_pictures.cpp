@@ -2,10 +2,10 @@
 #include "core/events/stream/stream_pictures.h"
 
 #include "core/base/tr.h"
-#include "core/events/events_text.h"
+#include "core/events/part/events_text.h"
+#include "core/events/part/time_scale.h"
 #include "core/events/stream/stream_evaluation.h"
 #include "core/events/stream/watermark_path.h"
-#include "core/events/time_scale.h"
 #include "core/scenario/picture_text.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/events/part.h"
+#include "core/events/part/part.h"
 
 namespace ringside::events {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/retrieval/block.h"
+#include "core/retrieval/part/block.h"
 
 namespace ringside::retrieval {
 

@@ -2,7 +2,7 @@
 #include "core/base/tr.h"
 #include "core/retrieval/answer/answer_block.h"
 #include "core/retrieval/answer/answer_law.h"
-#include "core/retrieval/retrieval_text.h"
+#include "core/retrieval/part/retrieval_text.h"
 #include "core/scenario/picture_text.h"
 
 #include <algorithm>

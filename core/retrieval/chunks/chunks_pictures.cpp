@@ -2,7 +2,7 @@
 #include "core/base/tr.h"
 #include "core/retrieval/chunks/chunk_cover.h"
 #include "core/retrieval/chunks/chunks_block.h"
-#include "core/retrieval/retrieval_text.h"
+#include "core/retrieval/part/retrieval_text.h"
 #include "core/scenario/picture_text.h"
 
 #include <algorithm>

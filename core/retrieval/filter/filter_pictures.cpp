@@ -2,7 +2,7 @@
 #include "core/base/tr.h"
 #include "core/retrieval/filter/filter_block.h"
 #include "core/retrieval/filter/filtered_list.h"
-#include "core/retrieval/retrieval_text.h"
+#include "core/retrieval/part/retrieval_text.h"
 #include "core/scenario/picture_text.h"
 
 #include <algorithm>

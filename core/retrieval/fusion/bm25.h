@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/retrieval/retrieval_scenario.h"
+#include "core/retrieval/part/retrieval_scenario.h"
 
 #include <map>
 #include <string>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/retrieval/retrieval_scenario.h"
+#include "core/retrieval/part/retrieval_scenario.h"
 #include "core/scenario/estimate.h"
 
 #include <cstddef>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/tr.h"
-#include "core/retrieval/retrieval_text.h"
+#include "core/retrieval/part/retrieval_text.h"
 #include "core/retrieval/spaces/embedding_spaces.h"
 #include "core/retrieval/spaces/spaces_block.h"
 #include "core/scenario/picture_text.h"

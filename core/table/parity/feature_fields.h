@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/scenario/field_table.h"
-#include "core/table/parity_scenario.h"
+#include "core/table/scenario/parity_scenario.h"
 
 #include <vector>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/table/parity_scenario.h"
+#include "core/table/scenario/parity_scenario.h"
 
 namespace ringside::table {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/table/parity_scenario.h"
+#include "core/table/scenario/parity_scenario.h"
 
 namespace ringside::table {
 

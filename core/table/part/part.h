@@ -7,7 +7,7 @@
 #include "core/scenario/metric_info.h"
 #include "core/scenario/picture.h"
 #include "core/scenario/scenario_kind.h"
-#include "core/table/table_scenario.h"
+#include "core/table/scenario/table_scenario.h"
 
 #include <any>
 #include <span>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/table/part/ranked_choice.h"
-#include "core/table/privacy_scenario.h"
+#include "core/table/scenario/privacy_scenario.h"
 
 #include <cstddef>
 #include <vector>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/table/privacy_scenario.h"
+#include "core/table/scenario/privacy_scenario.h"
 
 #include <cstdint>
 #include <string>

@@ -168,7 +168,7 @@ private Q_SLOTS:
         QCOMPARE(flow.groups.size(), std::size_t{1});
     }
 
-    void anEmptyListIsNotTheSameAsNone()
+    void anEmptyListIsNotTheSameAsNoneWhereTheFieldSaysSo()
     {
         Flow flow = flowWith({{"flow.tasks.train.hosts", "[]"}});
         QVERIFY(flow.tasks.at("train").hosts && flow.tasks.at("train").hosts->empty());
@@ -176,8 +176,10 @@ private Q_SLOTS:
         QVERIFY(flowWith(table().stated(flow)) == flow);
         QVERIFY(table().apply(flow, {"flow.tasks.train.hosts", "none"}));
         QVERIFY(!flow.tasks.at("train").hosts);
-        // Other lists are never empty.
-        QVERIFY(!table().apply(flow, {"flow.tasks.train.after", "[]"}));
+        // For other lists it is.
+        flow = flowWith({{"flow.tasks.train.after", "[load]"}});
+        QVERIFY(table().apply(flow, {"flow.tasks.train.after", "[]"}));
+        QVERIFY(flow.tasks.at("train").after.empty());
     }
 
     void nullRestoresADefault()

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/retrieval/details.h"
-#include "core/retrieval/retrieval_scenario.h"
+#include "core/retrieval/part/details.h"
+#include "core/retrieval/part/retrieval_scenario.h"
 #include "core/scenario/evaluation.h"
 #include "core/scenario/field_errors.h"
 #include "core/scenario/field_table.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/table/pairing_scenario.h"
-#include "core/table/parity_scenario.h"
-#include "core/table/privacy_scenario.h"
+#include "core/table/scenario/pairing_scenario.h"
+#include "core/table/scenario/parity_scenario.h"
+#include "core/table/scenario/privacy_scenario.h"
 
 #include <optional>
 

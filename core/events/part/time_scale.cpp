@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/events/time_scale.h"
+#include "core/events/part/time_scale.h"
 
 #include "core/base/units.h"
 #include "core/scenario/picture_text.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/events/part.h"
+#include "core/events/part/part.h"
 
 #include <cstddef>
 #include <cstdint>

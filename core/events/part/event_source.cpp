@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/events/event_source.h"
+#include "core/events/part/event_source.h"
 
 #include "core/base/tr.h"
 #include "core/statistics/addressed_draws.h"

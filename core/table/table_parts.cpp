@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/table/table_parts.h"
+
+#include "core/table/pairing/pairing_part.h"
+#include "core/table/parity/parity_part.h"
+#include "core/table/privacy/privacy_part.h"
+
+#include <array>
+
+namespace ringside::table {
+
+std::span<const Part> allParts()
+{
+    static const std::array parts{parityPart(), pairingPart(), privacyPart()};
+    return parts;
+}
+
+} // namespace ringside::table
