@@ -2,10 +2,10 @@
 #include "core/pipeline/pipeline_kind.h"
 
 #include "core/base/tr.h"
-#include "core/pipeline/evaluated_pipeline.h"
 #include "core/pipeline/fields/pipeline_fields.h"
 #include "core/pipeline/gates/gate_metrics.h"
 #include "core/pipeline/gates/notice_chance.h"
+#include "core/pipeline/picture/evaluated_pipeline.h"
 #include "core/pipeline/picture/gate_pictures.h"
 #include "core/pipeline/picture/run_pictures.h"
 #include "core/pipeline/pipeline_assumptions.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/pipeline/evaluated_pipeline.h"
+#include "core/pipeline/picture/evaluated_pipeline.h"
 #include "core/scenario/picture.h"
 
 namespace ringside::pipeline {

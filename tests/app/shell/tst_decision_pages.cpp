@@ -34,7 +34,7 @@ private Q_SLOTS:
 
     void practiceKeepsTheRowsCoveredUntilTheAnswer()
     {
-        openQuestion("archive-by-next-week");
+        openQuestion("bqml-drop-hand-encoding");
         DecisionCanvas* grid = gridIn(window().practicePage());
         QTRY_VERIFY(grid->isVisible()); // it has no job
         QVERIFY(!grid->isWaiting());
@@ -44,16 +44,16 @@ private Q_SLOTS:
 
     void enterFillsTheGridAndThenGoesOn()
     {
-        openQuestion("archive-by-next-week");
+        openQuestion("bqml-drop-hand-encoding");
         answerIt();
         DecisionCanvas* grid = gridIn(window().practicePage());
         key(Qt::Key_G, Qt::ControlModifier);
         QVERIFY(grid->hasFocus());
         while (grid->isWaiting())
             key(Qt::Key_Return);
-        QCOMPARE(current(), QStringLiteral("archive-by-next-week"));
+        QCOMPARE(current(), QStringLiteral("bqml-drop-hand-encoding"));
         key(Qt::Key_Return);
-        QVERIFY(current() != QLatin1String("archive-by-next-week"));
+        QVERIFY(current() != QLatin1String("bqml-drop-hand-encoding"));
     }
 
     void besideAJobTheGridIsTheSecondTab()
@@ -90,7 +90,7 @@ private Q_SLOTS:
     void theGridFitsEveryWindow()
     {
         takeWindowSize();
-        openQuestion("archive-by-next-week");
+        openQuestion("bqml-drop-hand-encoding");
         answerIt();
         key(Qt::Key_G, Qt::ControlModifier);
         DecisionCanvas* grid = gridIn(window().practicePage());
