@@ -34,7 +34,7 @@ private Q_SLOTS:
 
     void practiceKeepsTheRowsCoveredUntilTheAnswer()
     {
-        openQuestion("bqml-drop-hand-encoding");
+        openQuestion("automl-image-part-defects");
         DecisionCanvas* grid = gridIn(window().practicePage());
         QTRY_VERIFY(grid->isVisible()); // it has no job
         QVERIFY(!grid->isWaiting());
@@ -44,16 +44,16 @@ private Q_SLOTS:
 
     void enterFillsTheGridAndThenGoesOn()
     {
-        openQuestion("bqml-drop-hand-encoding");
+        openQuestion("automl-image-part-defects");
         answerIt();
         DecisionCanvas* grid = gridIn(window().practicePage());
         key(Qt::Key_G, Qt::ControlModifier);
         QVERIFY(grid->hasFocus());
         while (grid->isWaiting())
             key(Qt::Key_Return);
-        QCOMPARE(current(), QStringLiteral("bqml-drop-hand-encoding"));
+        QCOMPARE(current(), QStringLiteral("automl-image-part-defects"));
         key(Qt::Key_Return);
-        QVERIFY(current() != QLatin1String("bqml-drop-hand-encoding"));
+        QVERIFY(current() != QLatin1String("automl-image-part-defects"));
     }
 
     void besideAJobTheGridIsTheSecondTab()
@@ -90,7 +90,7 @@ private Q_SLOTS:
     void theGridFitsEveryWindow()
     {
         takeWindowSize();
-        openQuestion("bqml-drop-hand-encoding");
+        openQuestion("automl-image-part-defects");
         answerIt();
         key(Qt::Key_G, Qt::ControlModifier);
         DecisionCanvas* grid = gridIn(window().practicePage());
