@@ -81,7 +81,7 @@ public:
             RINGSIDE_TRY(auto outcome, judgeFaults(fields.gates, stop));
             evaluation.metrics = gateMetrics(fields.gates, outcome);
             evaluation.methods.emplace_back(RINGSIDE_TR("closed form"));
-            evaluation.detail = EvaluatedGates{std::move(outcome)};
+            evaluation.detail = std::move(outcome);
         } else {
             RINGSIDE_TRY(auto plan, planTasks(fields));
             RINGSIDE_TRY(auto outcome, orchestrate(fields, plan, stop));
@@ -97,8 +97,8 @@ public:
     std::vector<scenario::Picture> pictures(const scenario::Evaluation& evaluation) const override
     {
         const PipelineScenario& fields = fieldsOf(evaluation.state);
-        if (const auto* gates = std::any_cast<EvaluatedGates>(&evaluation.detail))
-            return gatePictures(fields.gates, gates->outcome);
+        if (const auto* outcome = std::any_cast<GateOutcome>(&evaluation.detail))
+            return gatePictures(fields.gates, *outcome);
         using Runs = std::shared_ptr<const EvaluatedRuns>;
         if (const auto* runs = std::any_cast<Runs>(&evaluation.detail))
             return runPictures(fields, evaluation, **runs);

@@ -9,99 +9,59 @@
 #include <utility>
 #include <vector>
 
-/// Maps of the kind's fields: entries with fields, plain values, and maps inside an entry.
+/// What the kind's maps add to mapAt() and mapInside() of core/scenario/field_table.h.
 namespace ringside::pipeline {
 
 using PipelineMap = scenario::FieldMap<PipelineScenario>;
 
-/// Entries with fields. `of` returns the map of a state.
-template <class Entry, class Of>
-PipelineMap mapOf(std::string path, Of of, const std::vector<scenario::FieldRow<Entry>>& rows)
+/// The row of an entry that is a plain value.
+template <class Value> std::vector<scenario::FieldRow<Value>> valueRow(scenario::FieldInfo value)
 {
-    PipelineMap map;
-    map.entries = scenario::entryInfos(path, rows);
-    map.path = std::move(path);
-    map.names = [of](const PipelineScenario& state) {
-        std::vector<std::string> names;
-        for (const auto& [name, entry] : of(state))
-            names.push_back(name);
-        return names;
-    };
-    map.slot = [of, rows](PipelineScenario& state, const std::string& name, std::size_t field) {
-        return rows[field].slot(of(state)[name]);
-    };
-    map.erase = [of](PipelineScenario& state, const std::string& name) { of(state).erase(name); };
+    return {{std::move(value), [](Value& entry) -> scenario::Slot { return &entry; }}};
+}
+
+/// A plain value is always stated, so it has no default.
+template <class State> scenario::FieldMap<State> withoutDefault(scenario::FieldMap<State> map)
+{
+    for (scenario::FieldInfo& info : map.entries)
+        info.defaultText.clear();
     return map;
 }
 
 /// Plain values by name; `value` has no path.
-template <class Of> PipelineMap valuesOf(std::string path, Of of, scenario::FieldInfo value)
+template <class State, class Value>
+scenario::FieldMap<State> valuesAt(std::string path, std::map<std::string, Value> State::*member,
+                                   scenario::FieldInfo value)
 {
-    PipelineMap map;
-    value.path = path + ".*";
-    map.entries = {std::move(value)};
-    map.path = std::move(path);
-    map.names = [of](const PipelineScenario& state) {
-        std::vector<std::string> names;
-        for (const auto& [name, entry] : of(state))
-            names.push_back(name);
-        return names;
-    };
-    map.slot = [of](PipelineScenario& state, const std::string& name, std::size_t) {
-        return scenario::Slot(&of(state)[name]);
-    };
-    map.erase = [of](PipelineScenario& state, const std::string& name) { of(state).erase(name); };
-    return map;
+    return withoutDefault(
+        scenario::mapAt(std::move(path), member, valueRow<Value>(std::move(value))));
 }
 
-/// The names of the maps in the entries of another map, "train.recall".
-template <class Of, class Inner> void nameInside(PipelineMap& map, Of of, Inner inner)
+/// Plain values by name in each entry of another map.
+template <class State, class Outer, class Value>
+scenario::FieldMap<State> valuesInside(std::string path, std::map<std::string, Outer> State::*outer,
+                                       std::map<std::string, Value> Outer::*inner,
+                                       scenario::FieldInfo value)
 {
-    map.names = [of, inner](const PipelineScenario& state) {
-        std::vector<std::string> names;
-        for (const auto& [outer, entry] : of(state)) {
-            for (const auto& [name, value] : entry.*inner)
-                names.push_back(outer + "." + name);
-        }
-        return names;
-    };
-    map.erase = [of, inner](PipelineScenario& state, const std::string& name) {
-        const auto [outer, own] = scenario::nestedNames(name);
-        const auto entry = of(state).find(outer);
-        if (entry != of(state).end())
-            (entry->second.*inner).erase(own);
-    };
+    return withoutDefault(
+        scenario::mapInside(std::move(path), outer, inner, valueRow<Value>(std::move(value))));
 }
 
-/// Plain values in the entries of the map that `of` returns.
-template <class Of, class Inner>
-PipelineMap valuesInside(std::string path, Of of, Inner inner, scenario::FieldInfo value)
+/// A map of the gates as one of the whole scenario.
+inline PipelineMap inGates(scenario::FieldMap<GatesScenario> gates)
 {
     PipelineMap map;
-    value.path = path + ".*";
-    map.entries = {std::move(value)};
-    map.path = std::move(path);
-    nameInside(map, of, inner);
-    map.slot = [of, inner](PipelineScenario& state, const std::string& name, std::size_t) {
-        const auto [outer, own] = scenario::nestedNames(name);
-        return scenario::Slot(&(of(state)[outer].*inner)[own]);
+    map.path = std::move(gates.path);
+    map.entries = std::move(gates.entries);
+    map.names = [names = std::move(gates.names)](const PipelineScenario& state) {
+        return names(state.gates);
     };
-    return map;
-}
-
-/// Entries with fields in the entries of the map that `of` returns.
-template <class Entry, class Of, class Inner>
-PipelineMap mapInside(std::string path, Of of, Inner inner,
-                      const std::vector<scenario::FieldRow<Entry>>& rows)
-{
-    PipelineMap map;
-    map.entries = scenario::entryInfos(path, rows);
-    map.path = std::move(path);
-    nameInside(map, of, inner);
-    map.slot = [of, inner, rows](PipelineScenario& state, const std::string& name,
-                                 std::size_t field) {
-        const auto [outer, own] = scenario::nestedNames(name);
-        return rows[field].slot((of(state)[outer].*inner)[own]);
+    map.slot = [slot = std::move(gates.slot)](PipelineScenario& state, const std::string& name,
+                                              std::size_t field) {
+        return slot(state.gates, name, field);
+    };
+    map.erase = [erase = std::move(gates.erase)](PipelineScenario& state, const std::string& name) {
+        erase(state.gates, name);
     };
     return map;
 }

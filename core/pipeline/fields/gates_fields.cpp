@@ -2,6 +2,7 @@
 #include "core/pipeline/fields/pipeline_fields.h"
 
 #include "core/base/tr.h"
+#include "core/base/units.h"
 
 namespace ringside::pipeline {
 
@@ -12,8 +13,6 @@ using scenario::FieldKind;
 using scenario::orNone;
 using scenario::plain;
 
-constexpr double kSecondsOfDay = 86400;
-
 std::vector<scenario::FieldRow<GateFault>> faultRows()
 {
     return {
@@ -22,7 +21,7 @@ std::vector<scenario::FieldRow<GateFault>> faultRows()
         {orNone(seconds("enters",
                         RINGSIDE_TR("time of day at which it enters; else the middle of "
                                     "the working day"),
-                        kSecondsOfDay)),
+                        units::kDay)),
          RINGSIDE_ENTRY(GateFault, enters)},
         {scenario::share("share", RINGSIDE_TR("share of the requests that it reaches")),
          RINGSIDE_ENTRY(GateFault, share)},
@@ -37,7 +36,7 @@ std::vector<scenario::FieldRow<GateCheck>> checkRows()
         {scenario::choice("on", {"change", "daily", "live"},
                           RINGSIDE_TR("on each change, once per day, or after the deployment")),
          RINGSIDE_ENTRY(GateCheck, on)},
-        {seconds("at", RINGSIDE_TR("time of day of a daily check"), kSecondsOfDay),
+        {seconds("at", RINGSIDE_TR("time of day of a daily check"), units::kDay),
          RINGSIDE_ENTRY(GateCheck, at)},
         {seconds("after", RINGSIDE_TR("time from the deployment to a live check")),
          RINGSIDE_ENTRY(GateCheck, after)},
@@ -81,21 +80,20 @@ PipelineRows gatesRows()
     return {
         {count("pipeline.gates.changes_per_day", "", 1, 10000, RINGSIDE_TR("changes per day")),
          RINGSIDE_PIPELINE(gates.changesPerDay)},
-        {seconds("pipeline.gates.day_start", RINGSIDE_TR("start of the working day"),
-                 kSecondsOfDay),
+        {seconds("pipeline.gates.day_start", RINGSIDE_TR("start of the working day"), units::kDay),
          RINGSIDE_PIPELINE(gates.dayStart)},
         {seconds("pipeline.gates.day_length", RINGSIDE_TR("length of the working day"),
-                 kSecondsOfDay),
+                 units::kDay),
          RINGSIDE_PIPELINE(gates.dayLength)},
         {scenario::choice("pipeline.gates.deploy.kind", {"after", "daily", "none"},
                           RINGSIDE_TR("deployment after the checks of the change, at a time of "
                                       "day, or never")),
          RINGSIDE_PIPELINE(gates.deployment)},
         {seconds("pipeline.gates.deploy.after",
-                 RINGSIDE_TR("least time from the change to the deployment")),
+                 RINGSIDE_TR("minimum time from the change to the deployment")),
          RINGSIDE_PIPELINE(gates.deployAfter)},
         {seconds("pipeline.gates.deploy.at", RINGSIDE_TR("time of day of a daily deployment"),
-                 kSecondsOfDay),
+                 units::kDay),
          RINGSIDE_PIPELINE(gates.deployAt)},
         {scenario::number("pipeline.gates.requests_per_s", FieldKind::Frequency, "requests/s", 0,
                           1e9, RINGSIDE_TR("requests in production")),
@@ -112,28 +110,19 @@ PipelineRows gatesRows()
 
 std::vector<PipelineMap> gatesMaps()
 {
-    const auto faults = [](auto& s) -> auto&
-    {
-        return s.gates.faults;
-    };
-    const auto checks = [](auto& s) -> auto&
-    {
-        return s.gates.checks;
-    };
     scenario::FieldInfo healthy =
         scenario::list("", FieldKind::Numbers, RINGSIDE_TR("a number, or a list with one per day"),
                        RINGSIDE_TR("value without a fault"));
     healthy.takesOne = true;
     return {
-        mapOf<GateFault>("pipeline.gates.faults", faults, faultRows()),
-        valuesInside("pipeline.gates.faults.*.symptoms", faults, &GateFault::symptoms,
-                     plain("", -1e12, 1e12, RINGSIDE_TR("value with the fault"))),
-        valuesOf(
-            "pipeline.gates.healthy", [](auto& s) -> auto& { return s.gates.healthy; },
-            std::move(healthy)),
-        mapOf<GateCheck>("pipeline.gates.checks", checks, checkRows()),
-        mapInside<GateLimit>("pipeline.gates.checks.*.limits", checks, &GateCheck::limits,
-                             limitRows()),
+        inGates(scenario::mapAt("pipeline.gates.faults", &GatesScenario::faults, faultRows())),
+        inGates(valuesInside("pipeline.gates.faults.*.symptoms", &GatesScenario::faults,
+                             &GateFault::symptoms,
+                             plain("", -1e12, 1e12, RINGSIDE_TR("value with the fault")))),
+        inGates(valuesAt("pipeline.gates.healthy", &GatesScenario::healthy, std::move(healthy))),
+        inGates(scenario::mapAt("pipeline.gates.checks", &GatesScenario::checks, checkRows())),
+        inGates(scenario::mapInside("pipeline.gates.checks.*.limits", &GatesScenario::checks,
+                                    &GateCheck::limits, limitRows())),
     };
 }
 

@@ -113,8 +113,8 @@ PipelineMap sourceMap()
                          0, kLongest);
     times.ascending = true;
     times.takesOne = true;
-    return mapOf<SourceFields>(
-        "pipeline.sources", [](auto& s) -> auto& { return s.sources; },
+    return scenario::mapAt(
+        "pipeline.sources", &PipelineScenario::sources,
         {{times, RINGSIDE_ENTRY(SourceFields, times)},
          {scenario::count("files", "", 1, 1000, RINGSIDE_TR("files of a delivery")),
           RINGSIDE_ENTRY(SourceFields, files)},
@@ -129,8 +129,8 @@ PipelineMap sourceMap()
 
 PipelineMap serviceMap()
 {
-    return mapOf<ServiceFields>(
-        "pipeline.services", [](auto& s) -> auto& { return s.services; },
+    return scenario::mapAt(
+        "pipeline.services", &PipelineScenario::services,
         {{spans("outages", RINGSIDE_TR("times in which the service refuses")),
           RINGSIDE_ENTRY(ServiceFields, outages)},
          {scenario::count("capacity", "", 0, 1e6, RINGSIDE_TR("attempts at a time; 0: unlimited")),
@@ -157,8 +157,8 @@ const scenario::FieldTable<PipelineScenario>& pipelineFields()
         std::vector<PipelineMap> maps = taskMaps();
         maps.push_back(sourceMap());
         maps.push_back(serviceMap());
-        maps.push_back(valuesOf(
-            "pipeline.prices", [](auto& s) -> auto& { return s.prices; },
+        maps.push_back(valuesAt(
+            "pipeline.prices", &PipelineScenario::prices,
             scenario::number("", FieldKind::Number, "USD", 0, 1e6,
                              RINGSIDE_TR("price of an hour of a machine, typed by the author"))));
         append(maps, gatesMaps());

@@ -42,11 +42,12 @@ FieldInfo indices(const char* path, double most, const char* meaning)
 TaskRows orderRows()
 {
     return {
-        {toggle("enabled", RINGSIDE_TR("false: the task vanishes from every list")),
+        {toggle("enabled", RINGSIDE_TR("the task is part of the pipeline")),
          RINGSIDE_TASK(isEnabled)},
         {seconds("duration", RINGSIDE_TR("time of an attempt"), kLongestTask),
          RINGSIDE_TASK(duration)},
-        {count("priority", "", -1e6, 1e6, RINGSIDE_TR("starts first where places are few")),
+        {count("priority", "", -1e6, 1e6,
+               RINGSIDE_TR("higher numbers start first where places are limited")),
          RINGSIDE_TASK(priority)},
         {names("inputs", RINGSIDE_TR("tasks whose outputs it reads; part of the cache key")),
          RINGSIDE_TASK(inputs)},
@@ -85,11 +86,11 @@ TaskRows cacheRows()
         {oneName("closes", RINGSIDE_TR("cluster that it deletes")), RINGSIDE_TASK(closes)},
         {oneName("guard.source", RINGSIDE_TR("source that must be fresh, or the task fails")),
          RINGSIDE_TASK(guard.source)},
-        {seconds("guard.max_age", RINGSIDE_TR("most age of its newest complete version")),
+        {seconds("guard.max_age", RINGSIDE_TR("maximum age of its newest complete version")),
          RINGSIDE_TASK(guard.maxAge)},
         {oneName("wants_fresh.source", RINGSIDE_TR("source whose age is only counted")),
          RINGSIDE_TASK(wantsFresh.source)},
-        {seconds("wants_fresh.max_age", RINGSIDE_TR("most age of the version that it holds")),
+        {seconds("wants_fresh.max_age", RINGSIDE_TR("maximum age of the version that it holds")),
          RINGSIDE_TASK(wantsFresh.maxAge)},
     };
 }
@@ -157,10 +158,7 @@ TaskRows conditionRows()
 
 std::vector<PipelineMap> taskMaps()
 {
-    const auto tasks = [](auto& s) -> auto&
-    {
-        return s.tasks;
-    };
+    constexpr auto kTasks = &PipelineScenario::tasks;
     TaskRows rows = orderRows();
     for (const TaskRows& more : {cacheRows(), failureRows(), conditionRows()})
         rows.insert(rows.end(), more.begin(), more.end());
@@ -169,11 +167,11 @@ std::vector<PipelineMap> taskMaps()
                        RINGSIDE_TR("a number that it puts out; the last one repeats"));
     output.takesOne = true;
     return {
-        mapOf<TaskFields>("pipeline.tasks", tasks, rows),
-        valuesInside("pipeline.tasks.*.parameters", tasks, &TaskFields::parameters,
+        scenario::mapAt("pipeline.tasks", kTasks, rows),
+        valuesInside("pipeline.tasks.*.parameters", kTasks, &TaskFields::parameters,
                      scenario::info("", FieldKind::Name, "",
                                     RINGSIDE_TR("a parameter; part of the cache key"))),
-        valuesInside("pipeline.tasks.*.outputs", tasks, &TaskFields::outputs, std::move(output)),
+        valuesInside("pipeline.tasks.*.outputs", kTasks, &TaskFields::outputs, std::move(output)),
     };
 }
 

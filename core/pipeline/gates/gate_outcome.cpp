@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pipeline/gates/gate_outcome.h"
 
+#include "core/base/units.h"
 #include "core/pipeline/gates/notice_chance.h"
+#include "core/scenario/field_errors.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,9 +15,9 @@ namespace ringside::pipeline {
 
 namespace {
 
-constexpr double kDay = 86400;
 /// From this chance on an execution surely notices.
 constexpr double kSure = 0.99;
+constexpr double kMostExecutions = 1e6; ///< of one live check until the horizon
 
 /// Feedback of each change: the end of its last job after its arrival.
 std::vector<double> feedbackOf(const GatesScenario& gates, const GateCheck& check)
@@ -44,8 +46,8 @@ std::vector<double> feedbackOf(const GatesScenario& gates, const GateCheck& chec
 /// The first time at this time of day that is not before `from`.
 double nextTimeOfDay(double timeOfDay, double from)
 {
-    const double wait = std::fmod(timeOfDay - from, kDay);
-    return from + (wait < 0 ? wait + kDay : wait);
+    const double wait = std::fmod(timeOfDay - from, units::kDay);
+    return from + (wait < 0 ? wait + units::kDay : wait);
 }
 
 /// One execution of a check that may see a fault.
@@ -62,6 +64,7 @@ public:
 
     Result<GateOutcome> judge(const std::stop_token& stop)
     {
+        RINGSIDE_CHECK(checkIntervals());
         addChecks();
         for (const auto& [name, fault] : m_gates.faults) {
             if (stop.stop_requested())
@@ -72,6 +75,19 @@ public:
     }
 
 private:
+    /// Each execution is kept, so a tiny interval would need all the memory.
+    Done checkIntervals() const
+    {
+        const double least = m_gates.horizon / kMostExecutions;
+        for (const auto& [name, check] : m_gates.checks) {
+            if (check.isEnabled && check.on == CheckPlace::Live && check.every > 0 &&
+                check.every < least)
+                return fail(scenario::atLeast("pipeline.gates.checks." + name + ".every",
+                                              check.every, least));
+        }
+        return {};
+    }
+
     void addChecks()
     {
         for (const auto& [name, check] : m_gates.checks) {
@@ -89,10 +105,10 @@ private:
         const bool isChange = check.on == CheckPlace::Change;
         outcome.runsPerDay = isChange ? m_gates.changesPerDay * check.runsPerChange
                              : check.on == CheckPlace::Daily ? 1
-                             : check.every > 0               ? kDay / check.every
+                             : check.every > 0               ? units::kDay / check.every
                                                              : 0;
         if (isChange && check.slots > 0)
-            outcome.load = outcome.runsPerDay * check.duration / (check.slots * kDay);
+            outcome.load = outcome.runsPerDay * check.duration / (check.slots * units::kDay);
         const int days = healthyDays(m_gates, check);
         double alarms = 0;
         for (int day = 0; day < days; ++day)
@@ -153,7 +169,7 @@ private:
         }
         if (check.on == CheckPlace::Daily) {
             start = nextTimeOfDay(check.at, enters);
-            every = kDay;
+            every = units::kDay;
         }
         while (start + check.duration <= enters + m_gates.horizon) {
             runs.push_back({start + check.duration, index});

@@ -60,7 +60,7 @@ struct GateOutcome
 /// deployment to notice + rollback, or to the horizon. Source of the sorts of faults: TensorFlow
 /// Data Validation, "Get started"; of the stages: "MLOps: Continuous delivery and automation
 /// pipelines in machine learning".
-/// Errors: Cancelled.
+/// Errors: OutOfRange for a live check with more than 1,000,000 executions; Cancelled.
 Result<GateOutcome> judgeFaults(const GatesScenario& gates, const std::stop_token& stop);
 
 } // namespace ringside::pipeline

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/pipeline/gates/gate_outcome.h"
 #include "core/pipeline/run/run_tally.h"
 #include "core/pipeline/run/task_plan.h"
 
@@ -12,12 +11,6 @@ struct EvaluatedRuns
 {
     TaskPlan plan;
     RunOutcome outcome;
-};
-
-/// The detail of an evaluation of gates.
-struct EvaluatedGates
-{
-    GateOutcome outcome;
 };
 
 } // namespace ringside::pipeline

@@ -2,27 +2,11 @@
 #include "core/pipeline/picture/run_view.h"
 
 #include "core/pipeline/picture/pipeline_text.h"
+#include "core/pipeline/run/run_end.h"
 
 #include <algorithm>
 
 namespace ringside::pipeline {
-
-namespace {
-
-/// Whether an execution holds an older version than the newest complete one at a launch.
-bool holdsOlder(const EvaluatedRuns& runs, int execution, double launch)
-{
-    const RunLog& log = runs.outcome.log;
-    for (int source = 0; source < static_cast<int>(log.sources); ++source) {
-        const int version = log.versionOf(execution, source);
-        if (version >= 0 &&
-            version < runs.plan.sources[static_cast<std::size_t>(source)].versionAt(launch))
-            return true;
-    }
-    return false;
-}
-
-} // namespace
 
 int loggedRuns(const RunLog& log)
 {
@@ -51,7 +35,7 @@ std::vector<TaskSpan> spansOf(const EvaluatedRuns& runs, int run)
         if (attempt.outcome == AttemptOutcome::Cached)
             span.fromRun = log.executions[static_cast<std::size_t>(attempt.execution)].run;
         if (attempt.outcome != AttemptOutcome::Failed)
-            span.holdsOld |= holdsOlder(runs, attempt.execution, record.launch);
+            span.holdsOld |= holdsOlder(runs.plan, log, attempt.execution, record.launch);
         span.attempts.push_back(attempt);
     }
     return spans;

@@ -6,7 +6,6 @@
 #include "core/pipeline/picture/run_view.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace ringside::pipeline {
 
@@ -16,14 +15,6 @@ using scenario::Block;
 using scenario::StateTone;
 
 constexpr int kMostLanes = 21, kMostLaunchLanes = 24;
-
-/// The time that a task usually takes, with the items of a loop in waves.
-double usualLength(const PlannedTask& task)
-{
-    const double waves =
-        task.itemLimit > 0 ? std::ceil(static_cast<double>(task.items) / task.itemLimit) : 1;
-    return task.duration * waves;
-}
 
 /// Lays the tasks of one run out from its launch on: each after those that it waits for, a cached
 /// one at its usual length.
@@ -59,7 +50,7 @@ public:
 private:
     double lengthOf(const TaskSpan& span) const
     {
-        return span.state == TaskState::Cached ? usualLength(m_plan.at(span.task))
+        return span.state == TaskState::Cached ? m_plan.at(span.task).usualLength()
                                                : span.end - span.start;
     }
 
@@ -127,7 +118,7 @@ private:
 scenario::Timeline weekTimeline(const EvaluatedRuns& runs)
 {
     scenario::Timeline timeline{
-        .clock = {RINGSIDE_TR("After the launch, cached tasks at their usual length"), "s"}};
+        .clock = {RINGSIDE_TR("After the launch, cached tasks at usual length"), "s"}};
     const RunLog& log = runs.outcome.log;
     for (int run = 0; run < loggedRuns(log); ++run) {
         auto lanes = WeekRow(runs.plan, spansOf(runs, run)).lanes();

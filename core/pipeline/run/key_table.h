@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -9,7 +10,7 @@
 namespace ringside::pipeline {
 
 /// Keys that are lists of whole numbers, with a number each. Keys are compared exactly; the hash
-/// only finds the place.
+/// finds the place, and spares the comparison with most other keys.
 class KeyTable
 {
 public:
@@ -27,30 +28,29 @@ public:
     {
         if (m_slots.empty())
             return -1;
-        for (std::size_t at = hashOf(key) & m_mask;; at = (at + 1) & m_mask) {
-            if (m_slots[at].number < 0)
-                return -1;
-            if (isEqual(keyAt(m_slots[at].key), key))
-                return m_slots[at].number;
-        }
+        return m_slots[placeOf(key, hashOf(key))].number;
     }
 
-    /// Gives a kept key a number of 0 or more, unless an equal one has a number. Whether it did.
-    bool insert(std::size_t kept, int number)
+    /// Gives a kept key a number of 0 or more, unless an equal one has a number.
+    void insert(std::size_t kept, int number)
     {
         if (2 * (m_count + 1) > m_slots.size())
             grow();
-        if (!place(kept, number))
-            return false;
+        const auto key = keyAt(kept);
+        const std::uint32_t hash = hashOf(key);
+        Slot& slot = m_slots[placeOf(key, hash)];
+        if (slot.number >= 0)
+            return;
+        slot = {kept, number, hash};
         ++m_count;
-        return true;
     }
 
 private:
     struct Slot
     {
         std::size_t key = 0;
-        int number = -1;
+        int number = -1; ///< below 0: free
+        std::uint32_t hash = 0;
     };
 
     std::span<const int> keyAt(std::size_t kept) const
@@ -58,37 +58,24 @@ private:
         return {m_pool.data() + kept + 1, static_cast<std::size_t>(m_pool[kept])};
     }
 
-    static bool isEqual(std::span<const int> a, std::span<const int> b)
-    {
-        if (a.size() != b.size())
-            return false;
-        for (std::size_t i = 0; i < a.size(); ++i) {
-            if (a[i] != b[i])
-                return false;
-        }
-        return true;
-    }
-
-    static std::size_t hashOf(std::span<const int> key)
+    static std::uint32_t hashOf(std::span<const int> key)
     {
         std::uint64_t hash = 0x9e3779b97f4a7c15;
         for (const int part : key) {
             hash = (hash ^ static_cast<std::uint32_t>(part)) * 0xff51afd7ed558ccd;
             hash ^= hash >> 32;
         }
-        return static_cast<std::size_t>(hash);
+        return static_cast<std::uint32_t>(hash);
     }
 
-    bool place(std::size_t kept, int number)
+    /// The slot of an equal key, or the free one for this key.
+    std::size_t placeOf(std::span<const int> key, std::uint32_t hash) const
     {
-        const auto key = keyAt(kept);
-        std::size_t at = hashOf(key) & m_mask;
-        for (; m_slots[at].number >= 0; at = (at + 1) & m_mask) {
-            if (isEqual(keyAt(m_slots[at].key), key))
-                return false;
-        }
-        m_slots[at] = {kept, number};
-        return true;
+        std::size_t at = hash & m_mask;
+        while (m_slots[at].number >= 0 &&
+               (m_slots[at].hash != hash || !std::ranges::equal(keyAt(m_slots[at].key), key)))
+            at = (at + 1) & m_mask;
+        return at;
     }
 
     void grow()
@@ -97,8 +84,12 @@ private:
         former.swap(m_slots);
         m_mask = m_slots.size() - 1;
         for (const Slot& slot : former) {
-            if (slot.number >= 0)
-                place(slot.key, slot.number);
+            if (slot.number < 0)
+                continue;
+            std::size_t at = slot.hash & m_mask; // all keys differ
+            while (m_slots[at].number >= 0)
+                at = (at + 1) & m_mask;
+            m_slots[at] = slot;
         }
     }
 

@@ -17,7 +17,7 @@ std::vector<DueLaunch> scheduled(const ScheduleFields& schedule)
     return due;
 }
 
-/// A machine that looks at fixed times starts one run for all that is new.
+/// A machine that polls at fixed times starts one run for everything new.
 std::vector<DueLaunch> polled(const TriggerFields& trigger, const SourceFields& source)
 {
     std::map<double, int> polls;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pipeline/run/orchestrator.h"
 
+#include "core/base/units.h"
 #include "core/pipeline/run/attempts.h"
 #include "core/pipeline/run/event_queue.h"
 #include "core/pipeline/run/launcher.h"
@@ -19,13 +20,12 @@ namespace ringside::pipeline {
 namespace {
 
 constexpr double kMostAttempts = 1e6;
-constexpr double kSecondsPerDay = 86400;
 constexpr int kInstantsPerStop = 1024;
 
 /// The last entry at or before the launch's time of day; 1 before the first one.
 double factorAt(const ScheduleFields& schedule, double launch)
 {
-    const double timeOfDay = launch - std::floor(launch / kSecondsPerDay) * kSecondsPerDay;
+    const double timeOfDay = launch - std::floor(launch / units::kDay) * units::kDay;
     double factor = 1;
     for (const ProfileStep& step : schedule.profile) {
         if (step.at <= timeOfDay)

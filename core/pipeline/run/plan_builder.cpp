@@ -237,7 +237,7 @@ private:
         }
     }
 
-    /// Who waits for whom. A task with a clock waits for nobody.
+    /// Who waits for whom. A task with a clock waits for no task.
     void connect()
     {
         for (int index = 0; index < static_cast<int>(m_plan.tasks.size()); ++index) {
@@ -299,7 +299,7 @@ private:
         }
         if (ordered < count)
             return fail(
-                excluded("pipeline.tasks", RINGSIDE_TR("tasks wait for each other in a circle")));
+                excluded("pipeline.tasks", RINGSIDE_TR("tasks depend on each other in a cycle")));
         return {};
     }
 

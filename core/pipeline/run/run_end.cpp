@@ -5,6 +5,17 @@
 
 namespace ringside::pipeline {
 
+bool holdsOlder(const TaskPlan& plan, const RunLog& log, int execution, double launch)
+{
+    for (int source = 0; source < static_cast<int>(plan.sources.size()); ++source) {
+        const int version = log.versionOf(execution, source);
+        if (version >= 0 &&
+            version < plan.sources[static_cast<std::size_t>(source)].versionAt(launch))
+            return true;
+    }
+    return false;
+}
+
 bool RunEnd::outputHolds(const RunState& run, const PlannedCondition& condition) const
 {
     const int first = run.tasks[static_cast<std::size_t>(condition.task)].firstArtifact;
@@ -14,8 +25,7 @@ bool RunEnd::outputHolds(const RunState& run, const PlannedCondition& condition)
     return condition.holdsInRun(index);
 }
 
-/// A run is stale if the artifact of a model holds an older version than the newest complete one at
-/// launch.
+/// A run is stale if the artifact of a model holds old data.
 void RunEnd::noteModel(const RunState& run, int index)
 {
     const TaskProgress& progress = run.tasks[static_cast<std::size_t>(index)];
@@ -27,12 +37,7 @@ void RunEnd::noteModel(const RunState& run, int index)
         const int execution =
             run.artifacts[static_cast<std::size_t>(progress.firstArtifact + item)];
         m_tally.isUsedModel[static_cast<std::size_t>(execution)] = 1;
-        for (int source = 0; source < static_cast<int>(m_plan.sources.size()); ++source) {
-            const int version = m_log.versionOf(execution, source);
-            isStale |=
-                version >= 0 &&
-                version < m_plan.sources[static_cast<std::size_t>(source)].versionAt(run.launch);
-        }
+        isStale = isStale || holdsOlder(m_plan, m_log, execution, run.launch);
     }
     m_tally.staleRuns += isStale ? 1 : 0;
     m_log.runs[static_cast<std::size_t>(run.index)].isStale |= isStale;

@@ -5,6 +5,10 @@
 
 namespace ringside::pipeline {
 
+/// Whether an execution holds an older version of a source than the newest complete one at a
+/// launch.
+bool holdsOlder(const TaskPlan& plan, const RunLog& log, int execution, double launch);
+
 /// What a run adds to the sums when its last task has a state.
 class RunEnd
 {

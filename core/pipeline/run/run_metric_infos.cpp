@@ -68,7 +68,7 @@ constexpr std::array kRunMetrics{
     timeOf("data_age_max_s", RINGSIDE_TR("oldest result"), Better::Lower, kScheduleNeeds),
     timeOf("data_age_mean_s", RINGSIDE_TR("mean age of the results"), Better::Lower,
            kScheduleNeeds),
-    timeOf("standing_s", RINGSIDE_TR("time of the standing machine"), Better::Lower),
+    timeOf("standing_s", RINGSIDE_TR("time of the polling machine"), Better::Lower),
     countOf("partial_runs", RINGSIDE_TR("runs that read part of a delivery"), Better::Lower,
             kSourceNeeds),
     countOf("empty_runs", RINGSIDE_TR("runs that read nothing new"), Better::Lower, kSourceNeeds),

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pipeline/run/run_metrics.h"
 
+#include "core/base/units.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <functional>
-#include <numeric>
 #include <queue>
 #include <string>
 #include <utility>
@@ -13,8 +14,6 @@
 namespace ringside::pipeline {
 
 namespace {
-
-constexpr double kSecondsPerHour = 3600;
 
 /// Collects the metrics of one scenario.
 class RunMetrics
@@ -257,7 +256,7 @@ private:
         add("stale_targets", stale);
     }
 
-    /// When a sweep deletes a cluster that nobody closes.
+    /// When a sweep deletes a cluster that no task closes.
     double sweptAt(double opened) const
     {
         const SweepFields& sweep = m_scenario.sweep;
@@ -315,7 +314,7 @@ private:
             add("machines." + name + ".busy_s", m_tally.machineTime[machine]);
             const auto price = m_scenario.prices.find(name + "_hour");
             if (price != m_scenario.prices.end())
-                cost += m_tally.machineTime[machine] / kSecondsPerHour * price->second;
+                cost += m_tally.machineTime[machine] / units::kHour * price->second;
         }
         if (!m_scenario.prices.empty())
             add("cost_usd", cost);

@@ -22,7 +22,7 @@ struct ClusterSpan
 {
     int run = 0;
     double from = 0;
-    double to = -1; ///< below 0: nobody closed it
+    double to = -1; ///< below 0: still open
     int cluster = 0;
 };
 

@@ -12,6 +12,11 @@ int PlannedTask::versionIn(int run) const
         std::ranges::count_if(changedOn, [run](int changed) { return changed <= run; }));
 }
 
+double PlannedTask::usualLength() const
+{
+    return duration * (itemLimit > 0 ? std::ceil(static_cast<double>(items) / itemLimit) : 1);
+}
+
 bool PlannedTask::failsAt(int run, int item, int attempt) const
 {
     if (!fails)
@@ -57,9 +62,7 @@ CriticalPath criticalPath(const TaskPlan& plan)
             std::ranges::for_each(*list, follow);
         if (task.when.task >= 0)
             follow(task.when.task);
-        const double waves =
-            task.itemLimit > 0 ? std::ceil(static_cast<double>(task.items) / task.itemLimit) : 1;
-        length[i] = longest + task.duration * waves;
+        length[i] = longest + task.usualLength();
         return length[i];
     };
     CriticalPath path;

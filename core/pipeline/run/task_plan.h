@@ -25,7 +25,7 @@ struct PlannedCondition
     }
 };
 
-/// An enabled task with indices in place of names. Lists of disabled tasks are gone.
+/// An enabled task with indices in place of names. Disabled tasks are left out.
 struct PlannedTask
 {
     std::string name;
@@ -50,6 +50,8 @@ struct PlannedTask
     double guardAge = 0, freshAge = 0;
 
     int versionIn(int run) const;
+    /// s without failures and preemptions, with the items of a loop in waves.
+    double usualLength() const;
     /// Whether an attempt fails, counted from 0.
     bool failsAt(int run, int item, int attempt) const;
 };

@@ -75,6 +75,21 @@ private Q_SLOTS:
         QCOMPARE(metricOf(found, "escaped_faults"), 1.0);
     }
 
+    void aLiveCheckHasAtMostAMillionExecutions()
+    {
+        // Every second, 1,000,000 s allow a million executions; every 0.9 s would be more.
+        const auto every = [](const char* interval) {
+            return evaluated({{"gates.horizon", "1000000"},
+                              {"gates.faults.f.symptoms.errors", "1"},
+                              {"gates.checks.c.on", "live"},
+                              {"gates.checks.c.duration", "60"},
+                              {"gates.checks.c.every", interval},
+                              {"gates.checks.c.limits.errors.at_most", "0"}});
+        };
+        QCOMPARE(metricOf(every("1"), "escaped_faults"), 1.0);
+        QCOMPARE(wrongField(every("0.9")), std::string("pipeline.gates.checks.c.every"));
+    }
+
     void whatIsNoticedBeforeDeploymentByACheckThatDoesNotBlockEscapes()
     {
         const Fields fields{{"gates.deploy.after", "2 h"},

@@ -82,6 +82,7 @@ private Q_SLOTS:
                      qPrintable(one[u"id"].toString() + QStringLiteral(" names ") +
                                 QString::fromStdString(wrongField(evaluation))));
             const QJsonObject metrics = one[u"metrics"].toObject();
+            QVERIFY(!metrics.isEmpty() || !field.empty());
             for (auto metric = metrics.begin(); metric != metrics.end(); ++metric) {
                 const double found = metricOf(evaluation, metric.key().toStdString());
                 QVERIFY2(isClose(found, metric->toDouble(), tolerance),
