@@ -2,13 +2,14 @@
 #include "core/table/table_kind.h"
 
 #include "core/base/tr.h"
-#include "core/scenario/field_errors.h"
-#include "core/table/part/part.h"
 #include "core/table/table_parts.h"
 
-#include <algorithm>
-#include <array>
-#include <utility>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
 
 namespace ringside::table {
 
@@ -32,13 +33,8 @@ scenario::Origin originOf(const TableScenario& state, std::string_view path)
 
 const scenario::FieldTable<TableScenario>& fieldTable()
 {
-    static const scenario::FieldTable<TableScenario> table = [] {
-        PartFields fields;
-        for (const Part& part : allParts())
-            part.addFields(fields);
-        return scenario::FieldTable<TableScenario>(std::move(fields.rows), std::move(fields.maps),
-                                                   {.origin = originOf});
-    }();
+    static const auto table =
+        scenario::tableOfParts<TableScenario>(allParts(), {.origin = originOf});
     return table;
 }
 
@@ -53,75 +49,25 @@ std::span<const scenario::MetricInfo> allMetrics()
     return metrics;
 }
 
-Result<const Part*> partOf(const TableScenario& state)
-{
-    const Part* found = nullptr;
-    for (const Part& part : allParts()) {
-        if (!part.isStated(state))
-            continue;
-        if (found)
-            return fail(scenario::excluded(
-                std::string(part.name),
-                RINGSIDE_TR("a scenario has features, or a pairing, or privacy")));
-        found = &part;
-    }
-    if (!found)
-        return fail(scenario::missing("table.features"));
-    return found;
-}
-
-class TableKind final : public scenario::KindWithFields<TableScenario>
+class TableKind final : public scenario::KindOfParts<TableScenario>
 {
 public:
-    TableKind() : KindWithFields(fieldTable(), allMetrics()) {}
+    TableKind() : KindOfParts(fieldTable(), allMetrics(), allParts(), "table.features") {}
 
     std::string_view name() const override { return "table"; }
     std::string_view title() const override { return RINGSIDE_TR("Tables"); }
     bool isExact() const override { return true; }
 
-    std::vector<std::string> pictureNames() const override
-    {
-        std::vector<std::string> names;
-        for (const Part& part : allParts())
-            names.insert(names.end(), part.pictureNames.begin(), part.pictureNames.end());
-        return names;
-    }
-
-    bool hasPicture(const scenario::State& state, std::string_view name) const override
-    {
-        const auto evaluation = evaluate(state, scenario::Effort::Coarse, {});
-        if (!evaluation)
-            return false;
-        const auto all = pictures(*evaluation);
-        return std::ranges::find(all, name, &scenario::Picture::name) != all.end();
-    }
-
     std::vector<std::string> offeredLevers(const scenario::State& state) const override
     {
-        const auto part = partOf(fieldsOf(state));
-        return part ? (*part)->levers(fieldsOf(state)) : std::vector<std::string>{};
-    }
-
-    Result<scenario::Evaluation> evaluate(const scenario::State& state, scenario::Effort,
-                                          std::stop_token stop) const override
-    {
         const TableScenario& fields = fieldsOf(state);
-        RINGSIDE_TRY(const Part* part, partOf(fields));
-        RINGSIDE_TRY(auto result, part->evaluate(fields, stop));
-        scenario::Evaluation evaluation;
-        evaluation.state = state;
-        evaluation.metrics = std::move(result.metrics);
-        evaluation.methods = {RINGSIDE_TR("exact on generated rows")};
-        evaluation.detail = std::move(result.detail);
-        evaluation.assumptions = scenario::assumptionsAt(*this, state, part->assumptions(fields));
-        return evaluation;
+        return partOf(fields) ? leversOf(fields) : std::vector<std::string>{};
     }
 
-    std::vector<scenario::Picture> pictures(const scenario::Evaluation& evaluation) const override
+protected:
+    std::string secondPartPath(std::string_view part) const override
     {
-        const TableScenario& fields = fieldsOf(evaluation.state);
-        const auto part = partOf(fields);
-        return part ? (*part)->pictures(fields, evaluation) : std::vector<scenario::Picture>{};
+        return "table." + std::string(part);
     }
 };
 

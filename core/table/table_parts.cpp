@@ -15,4 +15,11 @@ std::span<const Part> allParts()
     return parts;
 }
 
+std::vector<std::string> leversOf(const TableScenario& scenario)
+{
+    if (scenario.privacy)
+        return privacyLevers(*scenario.privacy);
+    return scenario.pairing ? pairingLevers() : parityLevers(scenario.parity);
+}
+
 } // namespace ringside::table

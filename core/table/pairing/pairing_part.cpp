@@ -17,7 +17,6 @@ namespace ringside::table {
 namespace {
 
 using scenario::Better;
-using scenario::Cell;
 using scenario::MetricInfo;
 using scenario::StateTone;
 
@@ -63,12 +62,12 @@ void addPairingFields(PartFields& fields)
 #undef RINGSIDE_PAIRING
 }
 
-Result<PartResult> evaluatePairing(const TableScenario& scenario, const std::stop_token&)
+Result<PartResult> evaluatePairing(const TableScenario& scenario, scenario::Effort, std::stop_token)
 {
     const auto pairing = std::make_shared<const Pairing>(Pairing::of(*scenario.pairing));
     const auto pairs = static_cast<double>(pairing->pairs.size());
     const auto wrong = static_cast<double>(pairing->mispaired);
-    PartResult result;
+    PartResult result = exactResult();
     result.add("pairs", pairs);
     result.add("mispaired_rows", wrong);
     result.add("mispaired_share", pairs > 0 ? wrong / pairs : 0);
@@ -121,7 +120,7 @@ std::vector<scenario::Picture> pairingPictures(const TableScenario&,
 const Part& pairingPart()
 {
     static const Part part{
-        .name = kPairing,
+        .name = "pairing",
         .isStated = [](const TableScenario& s) { return s.pairing.has_value(); },
         .addFields = addPairingFields,
         .metrics = kPairingMetrics,
@@ -132,14 +131,14 @@ const Part& pairingPart()
                     {"table.pairing.missing_share",
                      RINGSIDE_TR("visits are generated, and their rows are missing at random")}};
             },
-        .levers =
-            [](const TableScenario&) {
-                return std::vector<std::string>{
-                    "table.pairing.method", "table.pairing.missing_share", "table.pairing.visits"};
-            },
         .pictureNames = kPairingPictures,
         .pictures = pairingPictures};
     return part;
+}
+
+std::vector<std::string> pairingLevers()
+{
+    return {"table.pairing.method", "table.pairing.missing_share", "table.pairing.visits"};
 }
 
 } // namespace ringside::table

@@ -49,7 +49,6 @@ public:
     CodePathRun(const CodePathRun&) = delete;
     CodePathRun& operator=(const CodePathRun&) = delete;
 
-    std::size_t featureCount() const { return m_paths.size(); }
     const FeaturePath& feature(std::size_t index) const { return m_paths[index]; }
     bool isDrawn() const;
 

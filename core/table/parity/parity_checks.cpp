@@ -43,7 +43,7 @@ Done checkSteps(const ParityScenario& scenario, const FeatureSteps& steps, const
     if (kind == ColumnKind::Category && steps.encode == Encode::None)
         return fail(missing(pathOf("encode")));
     if (kind != ColumnKind::Category && steps.encode != Encode::None)
-        return fail(excluded(pathOf("encode"), RINGSIDE_TR("only a category has ids")));
+        return fail(excluded(pathOf("encode"), RINGSIDE_TR("only a category has IDs")));
     if (kind == ColumnKind::Category && steps.encode == Encode::Hash && !steps.buckets)
         return fail(missing(pathOf("buckets")));
     if (kind == ColumnKind::Time && steps.part == TimePart::None)

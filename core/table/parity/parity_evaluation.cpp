@@ -231,14 +231,15 @@ std::span<const MetricInfo> parityMetrics()
     return kParityMetrics;
 }
 
-Result<PartResult> evaluateParity(const TableScenario& scenario, const std::stop_token& stop)
+Result<PartResult> evaluateParity(const TableScenario& scenario, scenario::Effort,
+                                  std::stop_token stop)
 {
     RINGSIDE_CHECK(checkParity(scenario.parity));
     const auto run = std::make_shared<ParityRun>(scenario.parity);
     RINGSIDE_TRY(run->trained, run->training.values(run->tables.requests, stop));
     RINGSIDE_TRY(run->served, run->serving.values(run->tables.requests, stop));
     run->probes = probesOf(*run);
-    PartResult result;
+    PartResult result = exactResult();
     addScores(*run, result);
     addFeatures(*run, result);
     addProbes(*run, result);

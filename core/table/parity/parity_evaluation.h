@@ -42,6 +42,7 @@ std::span<const scenario::MetricInfo> parityMetrics();
 
 /// Computes both code paths for all requests; the detail is a shared pointer to a ParityRun.
 /// Errors: MissingField, UnknownName, OutOfRange, Incompatible; Cancelled.
-Result<PartResult> evaluateParity(const TableScenario& scenario, const std::stop_token& stop);
+Result<PartResult> evaluateParity(const TableScenario& scenario, scenario::Effort,
+                                  std::stop_token stop);
 
 } // namespace ringside::table

@@ -29,39 +29,37 @@ std::vector<scenario::FieldNote> parityAssumptions(const TableScenario& scenario
     return notes;
 }
 
-std::vector<std::string> parityLevers(const TableScenario& scenario)
+} // namespace
+
+const Part& parityPart()
 {
-    const ParityScenario& s = scenario.parity;
+    static const Part part{
+        .name = "features",
+        .isStated = [](const TableScenario& s) { return !s.parity.features.empty(); },
+        .addFields = addParityFields,
+        .metrics = parityMetrics(),
+        .evaluate = evaluateParity,
+        .assumptions = parityAssumptions,
+        .pictureNames = parityPictureNames(),
+        .pictures = parityPictures};
+    return part;
+}
+
+std::vector<std::string> parityLevers(const ParityScenario& scenario)
+{
     std::vector<std::string> paths{"table.requests.batch", "table.requests.shift",
                                    "table.previous.shift"};
-    for (const auto& [name, feature] : s.features) {
+    for (const auto& [name, feature] : scenario.features) {
         const std::string path = "table.features." + name;
         paths.push_back(path + ".serving.statistics");
-        const auto column = s.columns.find(feature.steps.column);
-        if (column == s.columns.end())
+        const auto column = scenario.columns.find(feature.steps.column);
+        if (column == scenario.columns.end())
             continue;
         if (column->second.kind == ColumnKind::Time)
             paths.push_back(path + ".zone.offset");
         paths.push_back("table.columns." + column->first + ".missing");
     }
     return paths;
-}
-
-} // namespace
-
-const Part& parityPart()
-{
-    static const Part part{
-        .name = "table.features",
-        .isStated = [](const TableScenario& s) { return !s.parity.features.empty(); },
-        .addFields = addParityFields,
-        .metrics = parityMetrics(),
-        .evaluate = evaluateParity,
-        .assumptions = parityAssumptions,
-        .levers = parityLevers,
-        .pictureNames = parityPictureNames(),
-        .pictures = parityPictures};
-    return part;
 }
 
 } // namespace ringside::table

@@ -29,13 +29,20 @@ std::string valueText(double value)
     return std::isnan(value) ? RINGSIDE_TR("fails") : shortNumber(value);
 }
 
+constexpr const char* kMissingText = RINGSIDE_TR("missing");
+
+double rawOf(const ParityRun& run, std::size_t feature, std::size_t row)
+{
+    return run.tables.requests.column(run.training.feature(feature).columnIndex())[row];
+}
+
 /// The raw value of a feature in a request, as a reader would write it.
 std::string rawText(const ParityRun& run, std::size_t feature, std::size_t row)
 {
     const FeaturePath& path = run.training.feature(feature);
-    const double raw = run.tables.requests.column(path.columnIndex())[row];
+    const double raw = rawOf(run, feature, row);
     if (std::isnan(raw))
-        return RINGSIDE_TR("missing");
+        return kMissingText;
     return path.isId()                           ? categoryName(raw)
            : path.steps().part != TimePart::None ? utcText(raw)
                                                  : shortNumber(raw);
@@ -79,17 +86,14 @@ Cell valueCell(double value, bool isDifferent)
     return cell;
 }
 
-Cell rawCell(const std::string& text)
+Cell rawCell(const ParityRun& run, std::size_t feature, std::size_t row)
 {
-    Cell cell{text == RINGSIDE_TR("missing") ? text : RINGSIDE_TR("as computed"), {}};
-    if (cell.state == text)
-        cell.tone = StateTone::Warn;
-    else
-        cell.text = text;
-    return cell;
+    if (std::isnan(rawOf(run, feature, row)))
+        return {kMissingText, {}, StateTone::Warn};
+    return textCell(RINGSIDE_TR("as computed"), StateTone::Neutral, rawText(run, feature, row));
 }
 
-/// A step's constants in words; "" for none.
+/// The constants of the steps in words.
 std::vector<std::string> stepsOf(const FeaturePath& path, const FittedSteps& fitted, double raw)
 {
     const FeatureSteps& steps = path.steps();
@@ -101,7 +105,8 @@ std::vector<std::string> stepsOf(const FeaturePath& path, const FittedSteps& fit
         return texts;
     }
     if (steps.part != TimePart::None) {
-        texts.push_back(filled(forms::kZone, {shortNumber(steps.offset / 3600)}));
+        texts.push_back(filled(steps.offset < 0 ? forms::kZoneWest : forms::kZone,
+                               {shortNumber(std::abs(steps.offset) / 3600)}));
         return texts;
     }
     if (std::isnan(raw))
@@ -117,10 +122,9 @@ std::vector<std::string> stepsOf(const FeaturePath& path, const FittedSteps& fit
 }
 
 /// Adds the lane's boxes after the raw value; the boxes of serving that the other lane lacks are
-/// red. Returns their texts.
-std::vector<std::string> addLane(Graph& graph, const std::string& lane, const char* laneName,
-                                 const std::vector<std::string>& texts,
-                                 const std::vector<std::string>* others)
+/// red.
+void addLane(Graph& graph, const std::string& lane, const char* laneName,
+             const std::vector<std::string>& texts, const std::vector<std::string>* others)
 {
     std::string from = "raw";
     for (std::size_t i = 0; i < texts.size(); ++i) {
@@ -132,7 +136,6 @@ std::vector<std::string> addLane(Graph& graph, const std::string& lane, const ch
         graph.edges.push_back({from, id, ""});
         from = id;
     }
-    return texts;
 }
 
 } // namespace
@@ -177,14 +180,13 @@ Picture rowTable(const ParityRun& run)
             break;
         const bool isDifferent = differs(run, feature, row);
         matrix.rows.push_back(run.names[feature]);
-        matrix.cells.push_back(rawCell(rawText(run, feature, row)));
+        matrix.cells.push_back(rawCell(run, feature, row));
         matrix.cells.push_back(valueCell(run.trained.features[feature][row], isDifferent));
         matrix.cells.push_back(valueCell(run.served.features[feature][row], isDifferent));
     }
     const double a = run.trained.scores[row], b = run.served.scores[row];
     matrix.rows.push_back(RINGSIDE_TR("Score"));
-    matrix.cells.push_back({RINGSIDE_TR("as computed"), {}});
-    matrix.cells.back().text = kNoValue;
+    matrix.cells.push_back(textCell(RINGSIDE_TR("as computed"), StateTone::Neutral, kNoValue));
     matrix.cells.push_back(valueCell(a, differing > 0 && a != b));
     matrix.cells.push_back(valueCell(b, differing > 0 && a != b));
     const std::string number = text::numberText(static_cast<double>(row) + 1);
@@ -218,8 +220,8 @@ Picture rowLanes(const ParityRun& run)
     Graph graph{
         .nodes = {{"raw", run.names[feature], rawText(run, feature, row), StateTone::Neutral, 0}},
         .edges = {}};
-    const auto first =
-        addLane(graph, "t", RINGSIDE_TR("training"), lane(run.training, trained, a), nullptr);
+    const auto first = lane(run.training, trained, a);
+    addLane(graph, "t", RINGSIDE_TR("training"), first, nullptr);
     addLane(graph, "s", RINGSIDE_TR("serving"), lane(run.serving, served, b), &first);
     const std::string& name = run.names[feature];
     std::string sentence =

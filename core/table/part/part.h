@@ -1,62 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/scenario/evaluation.h"
-#include "core/scenario/field_errors.h"
-#include "core/scenario/field_table.h"
-#include "core/scenario/metric_info.h"
-#include "core/scenario/picture.h"
-#include "core/scenario/scenario_kind.h"
+#include "core/base/tr.h"
+#include "core/scenario/kind_part.h"
 #include "core/table/scenario/table_scenario.h"
 
-#include <any>
-#include <span>
-#include <stop_token>
+#include <cstddef>
+#include <cstdint>
+#include <map>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 /// What the three parts of the kind have in common.
 namespace ringside::table {
 
-struct PartFields
-{
-    std::vector<scenario::FieldRow<TableScenario>> rows;
-    std::vector<scenario::FieldMap<TableScenario>> maps;
-};
+using scenario::made;
+using scenario::PartResult;
+using Part = scenario::KindPart<TableScenario>;
+using PartFields = scenario::PartFields<TableScenario>;
 
-/// The metrics that a part has in a state, and what its pictures read.
-struct PartResult
+/// An empty result with the method that all parts have.
+inline PartResult exactResult()
 {
-    std::vector<scenario::MetricValue> metrics{};
-    std::any detail{};
-
-    /// Of an exact count or a share of one.
-    void add(std::string name, double value)
-    {
-        metrics.push_back({std::move(name), scenario::exactly(value)});
-    }
-};
-
-struct Part
-{
-    std::string_view name; ///< the path that says that a state has it
-    bool (*isStated)(const TableScenario&);
-    void (*addFields)(PartFields&);
-    std::span<const scenario::MetricInfo> metrics;
-    /// Errors: MissingField, UnknownName, OutOfRange, Incompatible with the whole path; Cancelled.
-    Result<PartResult> (*evaluate)(const TableScenario&, const std::stop_token&);
-    std::vector<scenario::FieldNote> (*assumptions)(const TableScenario&);
-    std::vector<std::string> (*levers)(const TableScenario&);
-    std::span<const std::string_view> pictureNames;
-    std::vector<scenario::Picture> (*pictures)(const TableScenario&, const scenario::Evaluation&);
-};
-
-/// The part, created if there is none.
-template <class T> T& made(std::optional<T>& part)
-{
-    return part ? *part : part.emplace();
+    PartResult result;
+    result.methods.emplace_back(RINGSIDE_TR("exact on generated rows"));
+    return result;
 }
 
 /// A map with names in a block of the state, which may have none; the paths of `rows` are those

@@ -4,7 +4,9 @@
 #include "core/base/text.h"
 #include "core/scenario/picture.h"
 
+#include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -20,6 +22,20 @@ inline std::string wholeText(std::size_t count)
 inline scenario::Cell textCell(std::string state, scenario::StateTone tone, std::string text)
 {
     return {std::move(state), {}, tone, scenario::CellFill::ByState, std::move(text)};
+}
+
+inline std::string twoDigits(std::int64_t number)
+{
+    return (number < 10 ? "0" : "") + std::to_string(number);
+}
+
+/// "2024-03-07".
+inline std::string dateText(std::chrono::sys_days day)
+{
+    const std::chrono::year_month_day date(day);
+    return std::to_string(static_cast<int>(date.year())) + "-" +
+           twoDigits(static_cast<unsigned>(date.month())) + "-" +
+           twoDigits(static_cast<unsigned>(date.day()));
 }
 
 /// In place of a value that there is none of.

@@ -33,6 +33,7 @@ inline constexpr const char* kInBins = RINGSIDE_TR("bin by %1 edges");
 inline constexpr const char* kVocabulary = RINGSIDE_TR("vocabulary of %1");
 inline constexpr const char* kHash = RINGSIDE_TR("hash into %1 IDs");
 inline constexpr const char* kZone = RINGSIDE_TR("UTC plus %1 h");
+inline constexpr const char* kZoneWest = RINGSIDE_TR("UTC minus %1 h");
 inline constexpr const char* kValueIs = RINGSIDE_TR("value %1");
 inline constexpr const char* kScoreIs = RINGSIDE_TR("score %1");
 inline constexpr const char* kFeatures =
@@ -72,8 +73,8 @@ inline constexpr const char* kDatesAcross =
 inline constexpr const char* kGroups =
     RINGSIDE_TR("The smallest of %1 groups has %2 people; %3 of the people are in groups below "
                 "%4.");
-inline constexpr const char* kGroupsOfOne =
-    RINGSIDE_TR("Somebody is alone in one of %1 groups; %2 of the people are in groups below %3.");
+inline constexpr const char* kGroupsOfOne = RINGSIDE_TR(
+    "At least one of %1 groups has one person only; %2 of the people are in groups below %3.");
 inline constexpr const char* kGroupValues =
     RINGSIDE_TR("%1 of %2 groups have one sensitive value, with %3 of the people.");
 inline constexpr const char* kBefore = RINGSIDE_TR("%1 before");
@@ -83,10 +84,11 @@ inline constexpr std::array kAll{
     kInServing,   kRowParts,    kRowEqual,    kRowFailsInBoth, kRowFails,
     kRequest,     kLanesPart,   kLanesEqual,  kLanesFail,      kLanesFailInBoth,
     kFilledWith,  kScaledBy,    kInBins,      kVocabulary,     kHash,
-    kZone,        kValueIs,     kScoreIs,     kFeatures,       kOneFeature,
-    kNoFeature,   kLargest,     kAnswers,     kOneAnswer,      kAnswersFail,
-    kOthersAgree, kPairs,       kPairsRight,  kLoad,           kPerson,
-    kJoins,       kStayDate,    kDaysAfter,   kDates,          kDatesAcross,
-    kGroups,      kGroupsOfOne, kGroupValues, kBefore,         kAfter};
+    kZone,        kZoneWest,    kValueIs,     kScoreIs,        kFeatures,
+    kOneFeature,  kNoFeature,   kLargest,     kAnswers,        kOneAnswer,
+    kAnswersFail, kOthersAgree, kPairs,       kPairsRight,     kLoad,
+    kPerson,      kJoins,       kStayDate,    kDaysAfter,      kDates,
+    kDatesAcross, kGroups,      kGroupsOfOne, kGroupValues,    kBefore,
+    kAfter};
 
 } // namespace ringside::table::forms

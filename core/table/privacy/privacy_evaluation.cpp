@@ -221,12 +221,13 @@ std::span<const MetricInfo> privacyMetrics()
     return all;
 }
 
-Result<PartResult> evaluatePrivacy(const TableScenario& scenario, const std::stop_token& stop)
+Result<PartResult> evaluatePrivacy(const TableScenario& scenario, scenario::Effort,
+                                   std::stop_token stop)
 {
     const PrivacyScenario& s = *scenario.privacy;
     RINGSIDE_CHECK(checkPrivacy(s));
     auto run = std::make_shared<PrivacyRun>();
-    PartResult result;
+    PartResult result = exactResult();
     if (s.id) {
         run->people = PeopleInLoads::of(s);
         addIds(s, run->people, result);

@@ -20,6 +20,7 @@ struct PrivacyRun
 std::span<const scenario::MetricInfo> privacyMetrics();
 
 /// The detail is a shared pointer to a PrivacyRun. Errors: MissingField, OutOfRange; Cancelled.
-Result<PartResult> evaluatePrivacy(const TableScenario& scenario, const std::stop_token& stop);
+Result<PartResult> evaluatePrivacy(const TableScenario& scenario, scenario::Effort,
+                                   std::stop_token stop);
 
 } // namespace ringside::table

@@ -31,38 +31,36 @@ std::vector<scenario::FieldNote> privacyAssumptions(const TableScenario& scenari
     return notes;
 }
 
-std::vector<std::string> privacyLevers(const TableScenario& scenario)
-{
-    const PrivacyScenario& s = *scenario.privacy;
-    std::vector<std::string> paths;
-    if (s.id)
-        paths.insert(paths.end(), {"table.privacy.id.transform", "table.privacy.id.keep",
-                                   "table.privacy.id.key"});
-    if (s.dates)
-        paths.insert(paths.end(), {"table.privacy.dates.transform", "table.privacy.dates.context",
-                                   "table.privacy.dates.key"});
-    if (!s.quasi)
-        return paths;
-    paths.insert(paths.end(), {"table.privacy.quasi.k", "table.privacy.quasi.suppress"});
-    for (const auto& [name, column] : s.quasi->columns)
-        paths.push_back("table.privacy.quasi.columns." + name + ".width");
-    return paths;
-}
-
 } // namespace
 
 const Part& privacyPart()
 {
-    static const Part part{.name = "table.privacy",
+    static const Part part{.name = "privacy",
                            .isStated = [](const TableScenario& s) { return s.privacy.has_value(); },
                            .addFields = addPrivacyFields,
                            .metrics = privacyMetrics(),
                            .evaluate = evaluatePrivacy,
                            .assumptions = privacyAssumptions,
-                           .levers = privacyLevers,
                            .pictureNames = privacyPictureNames(),
                            .pictures = privacyPictures};
     return part;
+}
+
+std::vector<std::string> privacyLevers(const PrivacyScenario& scenario)
+{
+    std::vector<std::string> paths;
+    if (scenario.id)
+        paths.insert(paths.end(), {"table.privacy.id.transform", "table.privacy.id.keep",
+                                   "table.privacy.id.key"});
+    if (scenario.dates)
+        paths.insert(paths.end(), {"table.privacy.dates.transform", "table.privacy.dates.context",
+                                   "table.privacy.dates.key"});
+    if (!scenario.quasi)
+        return paths;
+    paths.insert(paths.end(), {"table.privacy.quasi.k", "table.privacy.quasi.suppress"});
+    for (const auto& [name, column] : scenario.quasi->columns)
+        paths.push_back("table.privacy.quasi.columns." + name + ".width");
+    return paths;
 }
 
 } // namespace ringside::table

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <memory>
 
 namespace ringside::table {
@@ -33,17 +34,16 @@ std::string daysText(std::int64_t days)
     return filled(forms::kDaysAfter, {text::numberText(static_cast<double>(days))});
 }
 
-/// Whether another person's number in any load has the same output.
-bool isShared(const PrivacyScenario& s, const PeopleInLoads& people, std::size_t person)
+/// The outputs of a mask, each with the number of people who have it; empty without a mask.
+std::map<std::string, std::size_t> maskedOutputs(const PrivacyScenario& s,
+                                                 const PeopleInLoads& people)
 {
+    std::map<std::string, std::size_t> outputs;
     if (s.id->transform != IdTransform::Mask)
-        return false;
-    const std::string own = outputOf(*s.id, people.ids[person], 0);
-    for (std::size_t other = 0; other < people.ids.size(); ++other) {
-        if (other != person && outputOf(*s.id, people.ids[other], 0) == own)
-            return true;
-    }
-    return false;
+        return outputs;
+    for (const std::uint64_t id : people.ids)
+        ++outputs[outputOf(*s.id, id, 0)];
+    return outputs;
 }
 
 Cell outputCell(const PrivacyScenario& s, const PeopleInLoads& people, std::size_t person,
@@ -67,8 +67,11 @@ Picture idTable(const PrivacyScenario& s, const PrivacyRun& run, const Evaluatio
 {
     constexpr std::size_t kRows = 10, kMostLoads = 3, kLooked = 60;
     std::vector<std::pair<std::size_t, bool>> rows;
-    for (std::size_t person = 0; person < std::min(kLooked, run.people.ids.size()); ++person)
-        rows.emplace_back(person, isShared(s, run.people, person));
+    const auto masked = maskedOutputs(s, run.people);
+    for (std::size_t person = 0; person < std::min(kLooked, run.people.ids.size()); ++person) {
+        const auto found = masked.find(outputOf(*s.id, run.people.ids[person], 0));
+        rows.emplace_back(person, found != masked.end() && found->second > 1);
+    }
     std::ranges::stable_sort(rows, std::ranges::greater(), &std::pair<std::size_t, bool>::second);
     rows.resize(std::min(kRows, rows.size()));
     const std::size_t loads = std::min(kMostLoads, run.people.present.size());
@@ -107,11 +110,6 @@ std::vector<PrivateDate> shownDates(const PrivacyScenario& s)
     return dates;
 }
 
-bool isKept(const PrivateDate& before, const PrivateDate& date)
-{
-    return before.shown && date.shown && *date.shown - *before.shown == date.day - before.day;
-}
-
 Picture dateTable(const PrivacyScenario& s, const Evaluation& evaluation)
 {
     Matrix matrix{.rows = {},
@@ -143,10 +141,10 @@ Picture dateTable(const PrivacyScenario& s, const Evaluation& evaluation)
         if (i == 0)
             matrix.cells.push_back(textCell(RINGSIDE_TR("original"), StateTone::Neutral, kNoValue));
         else
-            matrix.cells.push_back(
-                textCell(isKept(dates[i - 1], date) ? RINGSIDE_TR("kept") : RINGSIDE_TR("lost"),
-                         isKept(dates[i - 1], date) ? StateTone::Good : StateTone::Bad,
-                         daysText(*date.shown - *dates[i - 1].shown)));
+            matrix.cells.push_back(textCell(
+                isIntervalKept(dates[i - 1], date) ? RINGSIDE_TR("kept") : RINGSIDE_TR("lost"),
+                isIntervalKept(dates[i - 1], date) ? StateTone::Good : StateTone::Bad,
+                daysText(*date.shown - *dates[i - 1].shown)));
     }
     return {"date-table", RINGSIDE_TR("Dates before and after"), datesSentence(evaluation),
             std::move(matrix)};
@@ -167,10 +165,10 @@ Picture dateLine(const PrivacyScenario& s, const Evaluation& evaluation)
                                  RINGSIDE_TR("original"), StateTone::Neutral});
         if (!from.shown || !to.shown || *to.shown <= *from.shown)
             continue; // without an order there is no interval to draw
-        after.blocks.push_back({place(*from.shown), place(*to.shown),
-                                daysText(*to.shown - *from.shown),
-                                isKept(from, to) ? RINGSIDE_TR("kept") : RINGSIDE_TR("lost"),
-                                isKept(from, to) ? StateTone::Good : StateTone::Bad});
+        after.blocks.push_back(
+            {place(*from.shown), place(*to.shown), daysText(*to.shown - *from.shown),
+             isIntervalKept(from, to) ? RINGSIDE_TR("kept") : RINGSIDE_TR("lost"),
+             isIntervalKept(from, to) ? StateTone::Good : StateTone::Bad});
     }
     return {"date-line", RINGSIDE_TR("Dates on a line"), datesSentence(evaluation),
             scenario::Timeline{.clock = {RINGSIDE_TR("Time"), RINGSIDE_TR("days")},

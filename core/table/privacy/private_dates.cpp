@@ -3,6 +3,7 @@
 
 #include "core/statistics/addressed_draws.h"
 #include "core/table/part/part.h"
+#include "core/table/part/picture_cells.h"
 
 #include <chrono>
 #include <cmath>
@@ -89,14 +90,18 @@ bool isSameToken(const PrivateDates& dates)
 
 void addPair(const PrivateDate& before, const PrivateDate& date, DateCounts& counts)
 {
-    const bool areShown = before.shown && date.shown;
-    const bool isKept = areShown && *date.shown - *before.shown == date.day - before.day;
     (before.stay == date.stay ? counts.within : counts.across) += 1;
-    (before.stay == date.stay ? counts.withinKept : counts.acrossKept) += isKept ? 1 : 0;
-    counts.orderKept += areShown && *date.shown > *before.shown ? 1 : 0;
+    (before.stay == date.stay ? counts.withinKept : counts.acrossKept) +=
+        isIntervalKept(before, date) ? 1 : 0;
+    counts.orderKept += before.shown && date.shown && *date.shown > *before.shown ? 1 : 0;
 }
 
 } // namespace
+
+bool isIntervalKept(const PrivateDate& before, const PrivateDate& date)
+{
+    return before.shown && date.shown && *date.shown - *before.shown == date.day - before.day;
+}
 
 std::vector<PrivateDate> datesOf(const PrivacyScenario& scenario, std::size_t patient)
 {
@@ -143,14 +148,7 @@ DateCounts countsOf(const PrivacyScenario& scenario, const std::stop_token& stop
 
 std::string dateText(std::int64_t day)
 {
-    using namespace std::chrono;
-    const year_month_day date(firstDay() + days(day));
-    const auto twoDigits = [](unsigned number) {
-        return (number < 10 ? "0" : "") + std::to_string(number);
-    };
-    return std::to_string(static_cast<int>(date.year())) + "-" +
-           twoDigits(static_cast<unsigned>(date.month())) + "-" +
-           twoDigits(static_cast<unsigned>(date.day()));
+    return dateText(firstDay() + std::chrono::days(day));
 }
 
 } // namespace ringside::table

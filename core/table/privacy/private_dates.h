@@ -21,6 +21,9 @@ struct PrivateDate
     std::optional<std::int64_t> shown{}, reloaded{}; ///< in its load, and in the next one
 };
 
+/// Whether both dates are shown, as many days apart as they are.
+bool isIntervalKept(const PrivateDate& before, const PrivateDate& date);
+
 /// The dates of one patient in their order. The first is day floor(365 u(seed, p, 2)); the next
 /// stay begins 1 + floor(gap u(seed, n, 3)) days after the last date, and the next date of a stay
 /// follows 1 + floor(interval u(seed, 16 n + j, 4)) days later, with n = p stays + s. Row n is in
