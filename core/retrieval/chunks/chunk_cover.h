@@ -53,7 +53,7 @@ private:
     double m_stride;
 };
 
-/// Share of a text of one piece at which a chunk of this size and overlap holds the spans whole.
+/// wholeShare() of the text cut into chunks of another size, with an overlap below it.
 double wholeShareAt(const ChunksScenario& scenario, double size);
 
 } // namespace ringside::retrieval

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/index.h"
 #include "core/base/tr.h"
 #include "core/retrieval/chunks/chunk_cover.h"
 #include "core/retrieval/chunks/chunks_block.h"
@@ -27,13 +28,13 @@ constexpr std::array<std::string_view, 2> kChunksPictures{"chunks-ribbon", "chun
 std::vector<Lane> chunkLanes(const ChunkCover& cover, double end)
 {
     std::vector<Lane> lanes{{RINGSIDE_TR("Chunks"), {}}, {RINGSIDE_TR("Every second chunk"), {}}};
-    std::size_t number = 0;
+    int number = 0;
     for (const Stretch& stretch : cover.stretches()) {
         for (double i = 0; i < cover.chunksOf(stretch); ++i) {
             const Stretch chunk = cover.chunk(stretch, i);
             if (chunk.from >= end)
                 return lanes;
-            lanes[number++ % 2].blocks.push_back(
+            lanes[index(number++ % 2)].blocks.push_back(
                 {chunk.from, std::min(end, chunk.from + chunk.length), text::numberText(number),
                  RINGSIDE_TR("chunk"), StateTone::Neutral});
         }
@@ -80,17 +81,19 @@ Lane factLane(const ChunkCover& cover, const Span& span, std::string name, doubl
 
 Picture ribbonPicture(const ChunksScenario& chunks, const Evaluation& evaluation)
 {
-    constexpr double kMostChunks = 24;
+    constexpr double kFewChunks = 24, kMostChunks = 2000;
     const ChunkCover cover(chunks);
-    // Of a long text, as much as has about two dozen chunks and room for a fact with its header.
+    // Of a long text, as much as has about two dozen chunks and room for a fact with its header;
+    // of tiny chunks, no more than a picture can show.
     double need = 0;
     for (const Span& span : cover.spans())
         need = std::max(need, span.need());
     const double stride = *chunks.length / cover.chunkCount();
-    const double end = std::min(*chunks.length, std::max(kMostChunks * stride, 4 * need));
+    const double end =
+        std::min({*chunks.length, std::max(kFewChunks * stride, 4 * need), kMostChunks * stride});
     scenario::Timeline timeline{.clock = {RINGSIDE_TR("Position in the text"), "", false}};
     timeline.lanes = chunkLanes(cover, end);
-    std::size_t number = 0;
+    int number = 0;
     for (const Span& span : cover.spans())
         timeline.lanes.push_back(
             factLane(cover, span, filled(forms::kFacts, {text::numberText(++number)}), end));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The terms of the hypergeometric law follow from its most likely one by their ratios
-//   P(h + 1) / P(h) = (K - h) (n - h) / ((h + 1) (N - K - n + h + 1)),
-// so that a far tail keeps its digits. Probabilities are summed over the smaller tail.
+// The terms of the hypergeometric law follow from the first one of a sum by their ratios
+//   P(h + 1) / P(h) = (K - h) (n - h) / ((h + 1) (N - K - n + h + 1)).
+// Probabilities are summed over the smaller tail, so that it keeps its digits.
 #include "core/retrieval/filter/filtered_list.h"
 
 #include "core/statistics/distributions.h"
@@ -23,9 +23,7 @@ public:
           m_most(std::min(list.fetched, list.matching)),
           m_mode(
               std::clamp(std::floor((list.fetched + 1) * (list.matching + 1) / (list.vectors + 2)),
-                         m_least, m_most)),
-          m_atMode(
-              statistics::hypergeometricShare(m_mode, list.vectors, list.matching, list.fetched))
+                         m_least, m_most))
     {
     }
 
@@ -42,12 +40,7 @@ public:
 
     double at(double h) const
     {
-        double share = m_atMode;
-        for (double i = m_mode; i < h; ++i)
-            share *= ratio(i);
-        for (double i = m_mode; i > h; --i)
-            share /= ratio(i - 1);
-        return share;
+        return statistics::hypergeometricShare(h, m_list.vectors, m_list.matching, m_list.fetched);
     }
 
     /// The sum of weight(h) P(h) from `from` upwards, until the terms vanish.
@@ -84,7 +77,7 @@ private:
     static constexpr double kVanishing = 1e-18;
 
     FilteredList m_list;
-    double m_least, m_most, m_mode, m_atMode;
+    double m_least, m_most, m_mode;
 };
 
 } // namespace

@@ -86,27 +86,6 @@ std::vector<float> drawQueries(const LeafData& data, const Mixture& mixture)
     return queries;
 }
 
-/// The exact neighbors of `count` queries from `first` on.
-NearestLists neighborsOf(const LaneVectors& points, const std::vector<float>& halves,
-                         std::span<const float> queries, std::size_t kept)
-{
-    const std::size_t dimensions = points.dimensions(), count = queries.size() / dimensions;
-    NearestLists lists(count, kept);
-    std::vector<float> products(count * kLanes);
-    for (std::size_t block = 0; block < points.blocks(); ++block) {
-        laneProducts(points.block(block), dimensions, queries, products.data());
-        const std::size_t first = block * kLanes;
-        const std::size_t lanes = std::min(kLanes, points.count() - first);
-        for (std::size_t query = 0; query < count; ++query) {
-            float* scores = products.data() + query * kLanes;
-            for (std::size_t lane = 0; lane < kLanes; ++lane)
-                scores[lane] -= halves[first + lane];
-            lists.offer(query, scores, first, lanes);
-        }
-    }
-    return lists;
-}
-
 /// The leaves in the order of their centroids' distances from a query.
 std::vector<std::uint32_t> leavesInOrder(const Leaves& leaves, const std::vector<float>& halves,
                                          std::span<const float> query)
@@ -160,7 +139,7 @@ Result<LeafTable> LeafTable::compute(const LeafData& data, const std::stop_token
         const std::size_t count = std::min(kQueriesTogether, data.queries - first);
         const auto several = std::span<const float>(queries).subspan(first * data.dimensions,
                                                                      count * data.dimensions);
-        const NearestLists lists = neighborsOf(points, halves, several, data.kept);
+        const NearestLists lists = nearestOf(points, several, data.kept, halves);
         for (std::size_t i = 0; i < count; ++i) {
             const auto order = leavesInOrder(leaves, centroidHalves,
                                              several.subspan(i * data.dimensions, data.dimensions));

@@ -33,7 +33,6 @@ public:
 
     std::size_t leaves() const { return m_data.leaves; }
     std::size_t queries() const { return m_data.queries; }
-    std::size_t vectors() const { return m_data.vectors; }
 
     /// Mean share of the k nearest neighbors that lie in the first `searched` leaves.
     scenario::Estimate recall(std::size_t k, std::size_t searched) const;

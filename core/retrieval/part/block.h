@@ -2,16 +2,11 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/retrieval/part/details.h"
 #include "core/retrieval/part/retrieval_scenario.h"
-#include "core/scenario/evaluation.h"
-#include "core/scenario/field_errors.h"
-#include "core/scenario/field_table.h"
-#include "core/scenario/metric_info.h"
-#include "core/scenario/picture.h"
-#include "core/scenario/scenario_kind.h"
+#include "core/scenario/kind_part.h"
 
-#include <optional>
+#include <any>
+#include <memory>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -22,19 +17,26 @@
 /// What the six blocks of the kind have in common.
 namespace ringside::retrieval {
 
+class LeafTable;
 class LeafTables;
+struct FusedLists;
+struct SpacesResult;
 
-struct BlockFields
-{
-    std::vector<scenario::FieldRow<RetrievalScenario>> rows;
-    std::vector<scenario::FieldMap<RetrievalScenario>> maps;
-};
+using BlockFields = scenario::PartFields<RetrievalScenario>;
 
 struct BlockRun
 {
     scenario::Effort effort = scenario::Effort::Fine;
     std::stop_token stop{};
     LeafTables& tables;
+};
+
+/// What blocks computed beside their metrics, for the pictures.
+struct RetrievalDetails
+{
+    std::shared_ptr<const LeafTable> leaves{};
+    std::shared_ptr<const FusedLists> lists{};
+    std::shared_ptr<const SpacesResult> spaces{};
 };
 
 /// What the blocks of a scenario have computed; a block reads those before it.
@@ -73,9 +75,7 @@ struct Block
 
 /// The slot of a member of a block, which is created if there is none.
 #define RINGSIDE_BLOCK_SLOT(block, member)                                                         \
-    [](RetrievalScenario& s) -> scenario::Slot {                                                   \
-        return &(s.block ? *s.block : s.block.emplace()).member;                                   \
-    }
+    [](RetrievalScenario& s) -> scenario::Slot { return &scenario::made(s.block).member; }
 
 /// What the blocks before left for the pictures; empty for an evaluation of another kind.
 inline const RetrievalDetails& detailsOf(const scenario::Evaluation& evaluation)

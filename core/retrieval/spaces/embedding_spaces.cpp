@@ -128,22 +128,6 @@ Queries drawQueries(const SpacesScenario& scenario, std::size_t count)
     return queries;
 }
 
-/// The documents with the largest products.
-NearestLists nearestOf(const LaneVectors& documents, std::span<const float> queries, std::size_t k)
-{
-    const std::size_t count = queries.size() / documents.dimensions();
-    NearestLists lists(count, k);
-    std::vector<float> products(count * kLanes);
-    for (std::size_t block = 0; block < documents.blocks(); ++block) {
-        laneProducts(documents.block(block), documents.dimensions(), queries, products.data());
-        const std::size_t first = block * kLanes;
-        for (std::size_t query = 0; query < count; ++query)
-            lists.offer(query, products.data() + query * kLanes, first,
-                        std::min(kLanes, documents.count() - first));
-    }
-    return lists;
-}
-
 double rightShare(const NearestLists& truth, const NearestLists& found, std::size_t queries,
                   std::size_t k)
 {
@@ -152,7 +136,7 @@ double rightShare(const NearestLists& truth, const NearestLists& found, std::siz
         auto neighbors = truth.sorted(i);
         std::ranges::sort(neighbors);
         for (const std::uint32_t document : found.sorted(i))
-            right += std::ranges::binary_search(neighbors, document) ? 1 : 0;
+            right += std::ranges::binary_search(neighbors, document) ? 1U : 0U;
     }
     return static_cast<double>(right) / static_cast<double>(queries * k);
 }

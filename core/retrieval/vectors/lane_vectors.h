@@ -24,10 +24,6 @@ public:
     {
         return m_values.data() + index * kLanes * m_dimensions;
     }
-    float at(std::size_t vector, std::size_t dimension) const
-    {
-        return m_values[placeOf(vector, dimension)];
-    }
     void set(std::size_t vector, std::size_t dimension, float value)
     {
         m_values[placeOf(vector, dimension)] = value;

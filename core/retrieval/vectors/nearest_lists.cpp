@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/retrieval/vectors/nearest_lists.h"
 
-#include "core/retrieval/vectors/lane_vectors.h"
-
 #include <algorithm>
 #include <cassert>
 #include <limits>
@@ -58,6 +56,26 @@ std::vector<std::uint32_t> NearestLists::sorted(std::size_t query) const
     for (const Entry& entry : list)
         vectors.push_back(entry.vector);
     return vectors;
+}
+
+NearestLists nearestOf(const LaneVectors& vectors, std::span<const float> queries, std::size_t k,
+                       std::span<const float> subtracted)
+{
+    const std::size_t dimensions = vectors.dimensions(), count = queries.size() / dimensions;
+    NearestLists lists(count, k);
+    std::vector<float> products(count * kLanes);
+    for (std::size_t block = 0; block < vectors.blocks(); ++block) {
+        laneProducts(vectors.block(block), dimensions, queries, products.data());
+        const std::size_t first = block * kLanes;
+        const std::size_t lanes = std::min(kLanes, vectors.count() - first);
+        for (std::size_t query = 0; query < count; ++query) {
+            float* scores = products.data() + query * kLanes;
+            for (std::size_t lane = 0; !subtracted.empty() && lane < kLanes; ++lane)
+                scores[lane] -= subtracted[first + lane];
+            lists.offer(query, scores, first, lanes);
+        }
+    }
+    return lists;
 }
 
 } // namespace ringside::retrieval

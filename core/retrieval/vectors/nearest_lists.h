@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/retrieval/vectors/lane_vectors.h"
+
 #include <cstddef>
 #include <cstdint>
-#include <utility>
+#include <span>
 #include <vector>
 
 namespace ringside::retrieval {
@@ -37,5 +39,10 @@ private:
     std::vector<std::vector<Entry>> m_lists;
     std::vector<float> m_least; ///< a vector with at most this score is not among the k
 };
+
+/// The k vectors with the largest products with each query, less `subtracted` of the vector; empty
+/// for none, else one number per lane of all blocks.
+NearestLists nearestOf(const LaneVectors& vectors, std::span<const float> queries, std::size_t k,
+                       std::span<const float> subtracted = {});
 
 } // namespace ringside::retrieval
