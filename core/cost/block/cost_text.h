@@ -10,9 +10,9 @@
 /// recognize a text and translate it.
 namespace ringside::cost::forms {
 
-inline constexpr const char* kBill = RINGSIDE_TR("Total %1, of it %2 for: %3.");
+inline constexpr const char* kBill = RINGSIDE_TR("Total %1. Largest part: %3, %2.");
 inline constexpr const char* kBillDamage =
-    RINGSIDE_TR("Total %1, of it %2 for: %3. Errors, refusals and delay cost %4 more.");
+    RINGSIDE_TR("Total %1. Largest part: %3, %2. Errors, refusals and delay cost %4 more.");
 inline constexpr const char* kDamageOnly =
     RINGSIDE_TR("Nothing is paid for; errors, refusals and delay cost %1.");
 
@@ -42,7 +42,7 @@ inline constexpr const char* kNoAlert =
 
 inline constexpr const char* kMachine = RINGSIDE_TR("Machine %1");
 inline constexpr const char* kJobs =
-    RINGSIDE_TR("%1 jobs on %2 machines at a time end after %3 min; %4 of the paid time works.");
+    RINGSIDE_TR("%1 jobs on %2 machines at a time end after %3 min; %4 of the paid time is work.");
 inline constexpr const char* kRequestsPerHour = RINGSIDE_TR("%1 requests per hour");
 inline constexpr const char* kStandby =
     RINGSIDE_TR("The machine is on for %1 of the time and busy for %2 of that; %3 of the requests "
@@ -55,7 +55,7 @@ inline constexpr const char* kInstances =
 inline constexpr const char* kPacking = RINGSIDE_TR("%1 models take %2 machines; %3 fit on one.");
 inline constexpr const char* kReserved =
     RINGSIDE_TR("The run ends in time with a chance of %1; %2 machine-hours are reserved, and %3 "
-                "of them work.");
+                "of them are used.");
 inline constexpr const char* kWindows =
     RINGSIDE_TR("Capacity is free for %1 of the time: after %2 h on average, for %3 min.");
 inline constexpr const char* kStartChance =

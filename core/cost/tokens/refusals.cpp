@@ -35,8 +35,6 @@ RetriedCalls retried(double q, const Retries& retries)
     RetriedCalls calls;
     calls.failed = std::pow(q, all);
     calls.attempts = q < 1 ? (1 - calls.failed) / (1 - q) : all;
-    // Almost no call is served then, and the mean of those is rounding.
-    constexpr double kNearlyAll = 1 - 1e-9;
     if (calls.failed > kNearlyAll)
         return calls;
     double waited = 0, wait = retries.first, reached = 1;

@@ -27,6 +27,9 @@ struct Retries
     double first = 1, factor = 2, cap = 60; ///< s
 };
 
+/// Beyond this share of refused calls, the mean delay of those that are served is rounding.
+inline constexpr double kNearlyAll = 1 - 1e-9;
+
 struct RetriedCalls
 {
     double failed = 0;   ///< share that no attempt served: q^(a + 1)

@@ -4,6 +4,7 @@
 #include "core/cost/tokens/tokens_bill.h"
 #include "core/cost/tokens/tokens_fields.h"
 #include "core/cost/tokens/tokens_pictures.h"
+#include "core/cost/tokens/traffic.h"
 
 namespace ringside::cost {
 
@@ -17,9 +18,7 @@ void assumeCapacity(const TokensScenario& tokens, Notes& notes)
         notes.push_back({"cost.tokens.output_weight",
                          RINGSIDE_TR("typed by the author; the platform publishes it per model")});
     }
-    const bool isRefusable =
-        tokens.option != CallOption::Batch && tokens.option != CallOption::Machines;
-    if (tokens.spareMean && isRefusable) {
+    if (spareOf(tokens, tokens.option)) {
         notes.push_back({"cost.tokens.spare.mean",
                          RINGSIDE_TR("a teaching model: spare capacity is normal. That the pool is "
                                      "shared is documented, how it varies is not")});

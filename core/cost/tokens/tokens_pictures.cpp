@@ -23,12 +23,6 @@ namespace {
 constexpr std::array<std::string_view, 4> kTokensPictures{"call-load", "cache-break-even",
                                                           "unit-break-even", "call-retries"};
 
-bool isRefusable(const TokensScenario& tokens)
-{
-    return tokens.spareMean && tokens.option != CallOption::Batch &&
-           tokens.option != CallOption::Machines;
-}
-
 /// Steps over the hours of the levels; `value` of each level's calls per second.
 template <class Value>
 std::vector<Point> steps(const std::vector<Level>& levels, int calls, const Value& value)
@@ -47,16 +41,6 @@ std::vector<Point> steps(const std::vector<Level>& levels, int calls, const Valu
         at = end;
     }
     return points;
-}
-
-double spareMeanOf(const TokensScenario& tokens)
-{
-    double mean = *tokens.spareMean;
-    if (tokens.option == CallOption::Priority)
-        mean = tokens.sparePriority.value_or(mean);
-    else if (tokens.option == CallOption::Flex)
-        mean = tokens.spareFlex.value_or(mean);
-    return mean * tokens.spareRegions;
 }
 
 void drawLoad(const CostScenario& scenario, const scenario::Evaluation& evaluation,
@@ -90,10 +74,9 @@ void drawLoad(const CostScenario& scenario, const scenario::Evaluation& evaluati
         sentence =
             filled(forms::kLoadReserved, {scenario::countText(*tokens.units), shortNumber(covered),
                                           percent(valueOf(evaluation, "overflow_share")), failed});
-    } else if (isRefusable(tokens)) {
-        const double spare = spareMeanOf(tokens);
-        plot.marks.push_back({RINGSIDE_TR("Mean spare capacity"), spare});
-        sentence = filled(forms::kLoadSpare, {shortNumber(peak), shortNumber(spare), failed});
+    } else if (const auto spare = spareOf(tokens, tokens.option)) {
+        plot.marks.push_back({RINGSIDE_TR("Mean spare capacity"), spare->mean});
+        sentence = filled(forms::kLoadSpare, {shortNumber(peak), shortNumber(spare->mean), failed});
     }
     if (valueOf(evaluation, "failed_share") > 0)
         plot.series.push_back(std::move(refused));
@@ -217,7 +200,7 @@ void drawTokens(const CostScenario& scenario, const scenario::Evaluation& evalua
     if (reserved)
         drawUnitBreakEven(scenario, evaluation, pictures);
     const bool canReject = reserved && tokens.overflow == Overflow::Reject;
-    if (isRefusable(tokens) || canReject)
+    if (spareOf(tokens, tokens.option) || canReject)
         drawRetries(scenario, evaluation, reserved, pictures);
 }
 

@@ -18,9 +18,17 @@ Retries retriesOf(const TokensScenario& tokens)
     return {tokens.retryAttempts, tokens.retryFirst, tokens.retryFactor, tokens.retryCap};
 }
 
+RetriedCalls onDemand(double demand, const TokensScenario& tokens, CallOption option)
+{
+    const auto spare = spareOf(tokens, option);
+    return spare ? retried(refusedShare(demand, *spare), retriesOf(tokens)) : RetriedCalls{};
+}
+
+} // namespace
+
 std::optional<SpareCapacity> spareOf(const TokensScenario& tokens, CallOption option)
 {
-    if (!tokens.spareMean)
+    if (!tokens.spareMean || option == CallOption::Batch || option == CallOption::Machines)
         return std::nullopt;
     double mean = *tokens.spareMean;
     if (option == CallOption::Priority)
@@ -29,14 +37,6 @@ std::optional<SpareCapacity> spareOf(const TokensScenario& tokens, CallOption op
         mean = tokens.spareFlex.value_or(mean);
     return SpareCapacity::of(mean, tokens.spareSd, tokens.spareRegions, tokens.spareCorrelation);
 }
-
-RetriedCalls onDemand(double demand, const TokensScenario& tokens, CallOption option)
-{
-    const auto spare = spareOf(tokens, option);
-    return spare ? retried(refusedShare(demand, *spare), retriesOf(tokens)) : RetriedCalls{};
-}
-
-} // namespace
 
 Result<std::vector<Level>> levelsOf(const CostScenario& scenario)
 {
@@ -113,7 +113,6 @@ LevelFate fateOf(double calls, const TokensScenario& tokens,
 
 double Traffic::delayMean() const
 {
-    constexpr double kNearlyAll = 1 - 1e-9;
     return served > 0 && failedShare() <= kNearlyAll ? delay / served : 0;
 }
 

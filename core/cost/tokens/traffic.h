@@ -15,6 +15,10 @@ namespace ringside::cost {
 /// OutOfRange, Incompatible at cost.tokens.load and cost.tokens.active.
 Result<std::vector<Level>> levelsOf(const CostScenario& scenario);
 
+/// What others leave over for the calls of an option; nothing where the scenario does not state it,
+/// and for batches and machines, which refuse no call.
+std::optional<SpareCapacity> spareOf(const TokensScenario& tokens, CallOption option);
+
 /// Reserved throughput.
 struct ReservedThroughput
 {

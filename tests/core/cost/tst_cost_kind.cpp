@@ -160,7 +160,10 @@ private Q_SLOTS:
         for (const auto& fields : examples()) {
             const auto found = priced(fields);
             const auto pictures = theKind().pictures(*found);
-            if (pictures.front().name != "bill")
+            const bool isPaid = pictures.front().name == "bill";
+            // Waiting for capacity alone is not paid for.
+            QCOMPARE(isPaid, !fields.front().first.starts_with("capacity."));
+            if (!isPaid)
                 continue;
             double sum = 0;
             const auto& plot = std::get<scenario::Plot>(pictures.front().form);

@@ -61,6 +61,7 @@ private Q_SLOTS:
             QVERIFY2(wrongField(evaluation) == field,
                      qPrintable(one[u"id"].toString() + QStringLiteral(" names ") +
                                 QString::fromStdString(wrongField(evaluation))));
+            QVERIFY(!one[u"metrics"].toObject().isEmpty() || !field.empty());
             compare(one, evaluation);
         }
     }
