@@ -102,7 +102,8 @@ public:
         return scenario::leverOf(
             moved, {fieldText(now, path), fieldText(base, path), choices, field->source});
     }
-    /// Every field is a fact that a hop asks for, and that it changes no outcome may be the lesson.
+    /// None. Every field is a fact that a hop asks for, and an option may teach that its change
+    /// has no effect: a network of its own takes no right away.
     Result<std::vector<FieldChange>> deadChanges(const scenario::State&,
                                                  std::span<const FieldChange>) const override
     {

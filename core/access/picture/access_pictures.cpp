@@ -34,6 +34,16 @@ std::string allWanted(const std::vector<Outcome>& outcomes, const CountedRights*
                   {count, text::numberText(rights->excess), text::numberText(rights->rights)});
 }
 
+/// Whether a scenario that can be evaluated has the picture.
+bool isDrawn(const AccessScenario& scenario, std::string_view picture)
+{
+    if (picture == "access-network")
+        return !scenario.networks.empty();
+    if (picture == "access-rights")
+        return !scenario.watch.empty();
+    return picture == "access-graph" || picture == "access-hops";
+}
+
 } // namespace
 
 const char* hopName(int hop)
@@ -71,13 +81,7 @@ std::vector<std::string> accessPictureNames()
 
 bool hasPicture(const AccessScenario& scenario, std::string_view picture)
 {
-    if (!checked(scenario))
-        return false;
-    if (picture == "access-network")
-        return !scenario.networks.empty();
-    if (picture == "access-rights")
-        return !scenario.watch.empty();
-    return picture == "access-graph" || picture == "access-hops";
+    return checked(scenario) && isDrawn(scenario, picture);
 }
 
 std::vector<scenario::Picture> accessPictures(const AccessScenario& scenario)
@@ -89,9 +93,9 @@ std::vector<scenario::Picture> accessPictures(const AccessScenario& scenario)
     const CountedRights rights = CountedRights::of(world);
     std::vector<scenario::Picture> pictures{accessGraph(world, outcomes, rights),
                                             hopsMatrix(outcomes)};
-    if (hasPicture(scenario, "access-network"))
+    if (isDrawn(scenario, "access-network"))
         pictures.push_back(networkGraph(world, outcomes));
-    if (hasPicture(scenario, "access-rights"))
+    if (isDrawn(scenario, "access-rights"))
         pictures.push_back(rightsMatrix(world, rights));
     return pictures;
 }

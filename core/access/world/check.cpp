@@ -4,6 +4,7 @@
 #include "core/access/scenario/access_fields.h"
 #include "core/access/world/endpoint_types.h"
 #include "core/access/world/ip_range.h"
+#include "core/access/world/names.h"
 #include "core/base/nearest_name.h"
 #include "core/base/tr.h"
 #include "core/scenario/field_errors.h"
@@ -44,10 +45,26 @@ Done knownOrNone(const std::map<std::string, Entry>& entries, const std::string&
     return id.empty() ? Done() : known(entries, id, map, in, field);
 }
 
+/// Whether the chain of names from an entry, all of them known, leads back into itself.
+template <class Entry>
+bool isEndless(const std::map<std::string, Entry>& entries, const Entry& from,
+               std::string Entry::*next)
+{
+    std::size_t steps = 0;
+    for (const Entry* at = &from; !(at->*next).empty(); at = &entries.find(at->*next)->second) {
+        if (++steps > entries.size())
+            return true;
+    }
+    return false;
+}
+
 class Check
 {
 public:
-    explicit Check(const AccessScenario& scenario) : m_scenario(scenario) {}
+    explicit Check(const AccessScenario& scenario)
+        : m_scenario(scenario), m_principals(scenario.principals), m_resources(scenario.resources)
+    {
+    }
 
     Done run() const
     {
@@ -78,7 +95,16 @@ private:
     Done principal(const std::string& id, const char* map, const std::string& in,
                    const char* field) const
     {
-        return id == kEveryone ? Done() : known(m_scenario.principals, id, map, in, field);
+        return id == kEveryone || m_principals.find(id) != kUnknown
+                   ? Done()
+                   : known(m_scenario.principals, id, map, in, field);
+    }
+
+    Done resource(const std::string& id, const char* map, const std::string& in,
+                  const char* field) const
+    {
+        return m_resources.find(id) != kUnknown ? Done()
+                                                : known(m_scenario.resources, id, map, in, field);
     }
 
     Done principals() const
@@ -93,13 +119,9 @@ private:
                 RINGSIDE_CHECK(known(m_scenario.principals, member, "principals", id, "members"));
         }
         for (const auto& [id, principal] : m_scenario.principals) {
-            std::size_t steps = 0;
-            for (auto at = m_scenario.principals.find(id); !at->second.is.empty();
-                 at = m_scenario.principals.find(at->second.is)) {
-                if (++steps > m_scenario.principals.size())
-                    return fail(scenario::excluded(pathOf("principals", id, "is"),
-                                                   RINGSIDE_TR("it leads back to itself")));
-            }
+            if (isEndless(m_scenario.principals, principal, &Principal::is))
+                return fail(scenario::excluded(pathOf("principals", id, "is"),
+                                               RINGSIDE_TR("it leads back to itself")));
         }
         for (const std::string& id : m_scenario.watch)
             RINGSIDE_CHECK(known(m_scenario.principals, id, "watch", "", ""));
@@ -124,13 +146,9 @@ private:
                     scenario::atMost(pathOf("resources", id, "timeout"), *resource.timeout, most));
         }
         for (const auto& [id, resource] : m_scenario.resources) {
-            std::size_t steps = 0;
-            for (auto at = m_scenario.resources.find(id); !at->second.parent.empty();
-                 at = m_scenario.resources.find(at->second.parent)) {
-                if (++steps > m_scenario.resources.size())
-                    return fail(scenario::excluded(pathOf("resources", id, "parent"),
-                                                   RINGSIDE_TR("it leads back to itself")));
-            }
+            if (isEndless(m_scenario.resources, resource, &Resource::parent))
+                return fail(scenario::excluded(pathOf("resources", id, "parent"),
+                                               RINGSIDE_TR("it leads back to itself")));
         }
         return {};
     }
@@ -140,11 +158,11 @@ private:
         for (const auto& [id, binding] : m_scenario.bindings) {
             RINGSIDE_CHECK(principal(binding.who, "bindings", id, "who"));
             RINGSIDE_CHECK(known(m_scenario.roles, binding.role, "bindings", id, "role"));
-            RINGSIDE_CHECK(known(m_scenario.resources, binding.at, "bindings", id, "at"));
+            RINGSIDE_CHECK(resource(binding.at, "bindings", id, "at"));
         }
         for (const auto& [id, deny] : m_scenario.denies) {
             RINGSIDE_CHECK(principal(deny.who, "denies", id, "who"));
-            RINGSIDE_CHECK(known(m_scenario.resources, deny.at, "denies", id, "at"));
+            RINGSIDE_CHECK(resource(deny.at, "denies", id, "at"));
             for (const std::string& who : deny.except)
                 RINGSIDE_CHECK(principal(who, "denies", id, "except"));
         }
@@ -223,6 +241,7 @@ private:
     }
 
     const AccessScenario& m_scenario;
+    const Names m_principals, m_resources; ///< quicker than the maps, for every binding
 };
 
 } // namespace

@@ -25,6 +25,8 @@ double hopOf(const AccessScenario& world, const std::string& request)
 bool turnsAny(const AccessScenario& before, const AccessScenario& after, bool toAllowed)
 {
     const auto old = evaluated(before), now = evaluated(after);
+    if (!old || !now)
+        return true; // neither denied nor allowed
     for (const auto& [id, request] : before.requests) {
         const bool wasAllowed = metricOf(old, "denied_hop." + id) == 0;
         const bool isAllowed = metricOf(now, "denied_hop." + id) == 0;

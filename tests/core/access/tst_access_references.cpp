@@ -76,6 +76,7 @@ private Q_SLOTS:
                      qPrintable(id + QStringLiteral(" names ") +
                                 QString::fromStdString(wrongField(evaluation))));
             const QJsonObject metrics = one[u"metrics"].toObject();
+            QVERIFY2(!metrics.isEmpty() || one.contains(u"error"), qPrintable(id));
             for (auto metric = metrics.begin(); metric != metrics.end(); ++metric) {
                 const double found = metricOf(evaluation, metric.key().toStdString());
                 QVERIFY2(std::abs(found - metric->toDouble()) <= 1e-12,
