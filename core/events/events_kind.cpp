@@ -46,7 +46,7 @@ std::span<const scenario::MetricInfo> allMetrics()
 /// Round times from a second to a month, with the value and the default.
 void setDurations(scenario::Lever& lever, const scenario::FieldInfo& field)
 {
-    constexpr double kMinute = 60, kHour = 3600;
+    using units::kHour, units::kMinute;
     lever.stops = {0,
                    1,
                    2,
@@ -131,7 +131,7 @@ std::optional<std::vector<WrittenPane>> panesOf(const scenario::Evaluation& eval
     panes.reserve(run->panes.size());
     for (const Pane& pane : run->panes)
         panes.push_back({inSeconds(pane.fired), inSeconds(pane.start), inSeconds(pane.end),
-                         pane.elements, nameOf(pane.timing), run->keys[pane.key]});
+                         pane.elements, nameOf(pane.timing), run->events.names[pane.key]});
     return panes;
 }
 

@@ -9,6 +9,7 @@
 #include "core/events/join/feature_rows.h"
 
 #include "core/base/tr.h"
+#include "core/events/part/key_numbers.h"
 #include "core/events/part/part.h"
 #include "core/statistics/addressed_draws.h"
 
@@ -22,11 +23,6 @@ using scenario::RecordCell;
 
 constexpr double kMostRows = 500'000;
 
-std::string nameOf(const RecordCell& cell)
-{
-    return cell.number ? text::numberText(*cell.number) : cell.name;
-}
-
 Error wrongRow(const char* path, const std::vector<RecordCell>& row, const char* limit)
 {
     return {.code = ErrorCode::WrongType,
@@ -35,25 +31,7 @@ Error wrongRow(const char* path, const std::vector<RecordCell>& row, const char*
             .limit = limit};
 }
 
-/// Numbers of the keys in the order in which they first occur.
-class KeyNames
-{
-public:
-    std::uint32_t of(const RecordCell& cell)
-    {
-        const auto [found, isNew] =
-            m_numbers.try_emplace(nameOf(cell), static_cast<std::uint32_t>(names.size()));
-        if (isNew)
-            names.push_back(found->first);
-        return found->second;
-    }
-    std::vector<std::string> names;
-
-private:
-    std::unordered_map<std::string, std::uint32_t> m_numbers;
-};
-
-Result<std::vector<FeatureRows::Row>> statedRows(const JoinScenario& s, KeyNames& keys)
+Result<std::vector<FeatureRows::Row>> statedRows(const JoinScenario& s, KeyNumbers& keys)
 {
     const auto count = static_cast<double>(s.rows.rows.size());
     if (count > kMostRows)
@@ -71,7 +49,7 @@ Result<std::vector<FeatureRows::Row>> statedRows(const JoinScenario& s, KeyNames
     return rows;
 }
 
-Result<std::vector<TrainingExample>> statedExamples(const JoinScenario& s, KeyNames& keys)
+Result<std::vector<TrainingExample>> statedExamples(const JoinScenario& s, KeyNumbers& keys)
 {
     constexpr const char* kPath = "events.join.labels";
     const auto count = static_cast<double>(s.labels.rows.size());
@@ -195,10 +173,10 @@ Result<JoinData> joinDataOf(const JoinScenario& scenario)
     if (scenario.rows.empty() && scenario.labels.empty())
         return generatedData(scenario.generated);
     JoinData data;
-    KeyNames keys;
+    KeyNumbers keys;
     RINGSIDE_TRY(auto rows, statedRows(scenario, keys));
     RINGSIDE_TRY(data.examples, statedExamples(scenario, keys));
-    data.keys = std::move(keys.names);
+    data.keys = std::move(keys).names();
     data.rows = FeatureRows(std::move(rows), static_cast<std::uint32_t>(data.keys.size()));
     return data;
 }

@@ -2,10 +2,10 @@
 #include "core/events/part/event_source.h"
 
 #include "core/base/tr.h"
+#include "core/events/part/key_numbers.h"
 #include "core/statistics/addressed_draws.h"
 
 #include <algorithm>
-#include <unordered_map>
 
 namespace ringside::events {
 
@@ -18,26 +18,6 @@ using scenario::share;
 const char* const kEventRows =
     RINGSIDE_TR("a list of events, each with its time and its arrival in s, such as "
                 "[[0, 2], [12, 700, 0.5, truck-1]]");
-
-/// Numbers of keys in the order in which they first occur.
-class KeyNumbers
-{
-public:
-    std::uint32_t of(const RecordCell& cell)
-    {
-        const std::string name = cell.number ? text::numberText(*cell.number) : cell.name;
-        const auto [found, isNew] =
-            m_numbers.try_emplace(name, static_cast<std::uint32_t>(m_names.size()));
-        if (isNew)
-            m_names.push_back(name);
-        return found->second;
-    }
-    std::vector<std::string> names() && { return std::move(m_names); }
-
-private:
-    std::unordered_map<std::string, std::uint32_t> m_numbers;
-    std::vector<std::string> m_names;
-};
 
 Result<EventColumns> statedEvents(const EventList& list, const std::string& path)
 {

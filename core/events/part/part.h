@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/units.h"
 #include "core/events/scenario/events_scenario.h"
 #include "core/scenario/field_rows.h"
 #include "core/scenario/kind_part.h"
@@ -14,10 +15,10 @@ namespace ringside::events {
 
 using scenario::made;
 using scenario::PartResult;
+using units::kDay;
 using Part = scenario::KindPart<EventsScenario>;
 using PartFields = scenario::PartFields<EventsScenario>;
 
-inline constexpr double kDay = 86400;
 /// The longest time that a field takes: 30 years.
 inline constexpr double kLongest = 1e9;
 /// The shortest that is not 0: times of a stream are whole milliseconds.

@@ -180,8 +180,7 @@ Result<PartResult> evaluateStream(const EventsScenario& scenario, scenario::Effo
     RINGSIDE_CHECK(checkWindows(s, rules));
     RINGSIDE_CHECK(checkSteps(rules));
     RINGSIDE_TRY(EventColumns events, eventsOf(s.list, "events.stream"));
-    RINGSIDE_TRY(StreamRun run, runStream(TimedEvents::of(events), rules, stop));
-    run.keys = std::move(events.keys);
+    RINGSIDE_TRY(StreamRun run, runStream(TimedEvents::of(std::move(events)), rules, stop));
     const ReaderSums reader(run);
     PartResult result;
     addCounts(result, run, reader);

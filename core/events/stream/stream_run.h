@@ -71,7 +71,6 @@ struct TrueWindow
 struct StreamRun
 {
     TimedEvents events{};
-    std::vector<std::string> keys{}; ///< their names
     WindowRules rules{};
     std::vector<Pane> panes{};         ///< by the time at which they fired, then by window
     std::vector<TrueWindow> windows{}; ///< those that are not true have panes only

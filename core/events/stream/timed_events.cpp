@@ -7,27 +7,31 @@
 
 namespace ringside::events {
 
-TimedEvents TimedEvents::of(const EventColumns& events)
+TimedEvents TimedEvents::of(EventColumns events)
 {
     TimedEvents timed;
-    timed.value = events.value;
-    timed.key = events.key;
-    timed.keys = static_cast<std::uint32_t>(events.keys.size());
     timed.happened.reserve(events.size());
     timed.arrived.reserve(events.size());
     for (std::size_t i = 0; i < events.size(); ++i) {
         timed.happened.push_back(milliseconds(events.happened[i]));
         timed.arrived.push_back(milliseconds(events.arrived[i]));
     }
+    timed.value = std::move(events.value);
+    timed.key = std::move(events.key);
+    timed.keys = static_cast<std::uint32_t>(events.keys.size());
+    timed.names = std::move(events.keys);
     return timed;
 }
 
 std::vector<std::uint32_t> ascending(std::span<const Milliseconds> times)
 {
     using TimedIndex = std::pair<Milliseconds, std::uint32_t>;
-    // From the end, what never rises is in order; the late events are the rest.
-    std::vector<std::uint32_t> ordered;
+    // From the end, what never rises is in order and fills the end of `all`; the late events are
+    // the rest. The gap in front has as many places as the rest, so that the merge overwrites only
+    // what it has read.
+    std::vector<std::uint32_t> all(times.size());
     std::vector<TimedIndex> rest;
+    std::size_t ordered = times.size();
     Milliseconds least = std::numeric_limits<Milliseconds>::max();
     for (std::size_t i = times.size(); i-- > 0;) {
         const auto index = static_cast<std::uint32_t>(i);
@@ -35,21 +39,16 @@ std::vector<std::uint32_t> ascending(std::span<const Milliseconds> times)
             rest.emplace_back(times[i], index);
             continue;
         }
-        ordered.push_back(index);
+        all[--ordered] = index;
         least = times[i];
     }
-    std::ranges::reverse(ordered);
     std::ranges::sort(rest);
-    std::vector<std::uint32_t> all;
-    all.reserve(times.size());
-    auto next = rest.begin();
-    for (const std::uint32_t index : ordered) {
-        for (; next != rest.end() && *next < TimedIndex(times[index], index); ++next)
-            all.push_back(next->second);
-        all.push_back(index);
+    std::size_t placed = 0;
+    for (const auto& late : rest) {
+        while (ordered < all.size() && TimedIndex(times[all[ordered]], all[ordered]) < late)
+            all[placed++] = all[ordered++];
+        all[placed++] = late.second;
     }
-    for (; next != rest.end(); ++next)
-        all.push_back(next->second);
     return all;
 }
 

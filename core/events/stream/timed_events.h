@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace ringside::events {
@@ -17,8 +18,9 @@ struct TimedEvents
     std::vector<double> value;
     std::vector<std::uint32_t> key; ///< below `keys`
     std::uint32_t keys = 0;
+    std::vector<std::string> names{}; ///< of the keys, where they have some
 
-    static TimedEvents of(const EventColumns& events);
+    static TimedEvents of(EventColumns events);
     std::size_t size() const { return happened.size(); }
     /// The times by which windows are cut.
     const std::vector<Milliseconds>& cutBy(const WindowRules& rules) const

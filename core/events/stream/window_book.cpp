@@ -13,8 +13,6 @@ namespace {
 WindowIndex indexFor(const TimedEvents& events, const WindowRules& rules)
 {
     const auto [first, last] = std::ranges::minmax(events.happened);
-    if (rules.kind == WindowKind::Session)
-        return {first, last, 1, events.keys, 0};
     const auto [firstCut, lastCut] = std::ranges::minmax(events.cutBy(rules));
     const Milliseconds from = std::min(first, firstCut) - rules.size + 1;
     const auto startOf = [&](Milliseconds time) {
@@ -50,8 +48,7 @@ double Tally::value(WindowValue kind) const
     return most;
 }
 
-WindowBook::WindowBook(const TimedEvents& events, const WindowRules& rules)
-    : m_rules(rules), m_index(indexFor(events, rules))
+WindowBook::WindowBook(const TimedEvents& events, const WindowRules& rules) : m_rules(rules)
 {
     if (rules.kind == WindowKind::Session)
         addSessions(events);
@@ -61,6 +58,7 @@ WindowBook::WindowBook(const TimedEvents& events, const WindowRules& rules)
 
 void WindowBook::addWindows(const TimedEvents& events)
 {
+    m_index.emplace(indexFor(events, m_rules));
     for (std::size_t i = 0; i < events.size(); ++i) {
         const Milliseconds time = events.happened[i];
         for (Milliseconds start = lastStart(time); start > time - m_rules.size;
@@ -73,23 +71,23 @@ void WindowBook::addWindows(const TimedEvents& events)
 
 void WindowBook::addSessions(const TimedEvents& events)
 {
-    std::vector<std::uint32_t> open(events.keys, WindowIndex::kNone);
+    m_sessions.resize(events.keys);
     for (const std::uint32_t i : ascending(events.happened)) {
         const Milliseconds time = events.happened[i];
-        std::uint32_t& number = open[events.key[i]];
-        if (number == WindowIndex::kNone || time >= m_windows[number].end) {
-            number = static_cast<std::uint32_t>(m_windows.size());
+        auto& sessions = m_sessions[events.key[i]];
+        if (sessions.empty() || time >= m_windows[sessions.back().second].end) {
+            sessions.emplace_back(time, static_cast<std::uint32_t>(m_windows.size()));
             m_windows.push_back({.start = time, .key = events.key[i]});
-            m_index.at(time, events.key[i]) = number;
         }
-        m_windows[number].end = time + m_rules.gap;
-        m_windows[number].all.add(events.value[i]);
+        TrueWindow& window = m_windows[sessions.back().second];
+        window.end = time + m_rules.gap;
+        window.all.add(events.value[i]);
     }
 }
 
 std::uint32_t WindowBook::numberOf(Milliseconds start, Milliseconds end, std::uint32_t key)
 {
-    std::uint32_t& number = m_index.at(start, key);
+    std::uint32_t& number = m_index->at(start, key);
     if (number == WindowIndex::kNone) {
         number = static_cast<std::uint32_t>(m_windows.size());
         m_windows.push_back({.start = start, .end = end, .key = key});
@@ -99,9 +97,12 @@ std::uint32_t WindowBook::numberOf(Milliseconds start, Milliseconds end, std::ui
 
 std::uint32_t WindowBook::sessionOf(Milliseconds start, Milliseconds end, std::uint32_t key) const
 {
-    const std::uint32_t number = m_index.find(start, key);
-    return number != WindowIndex::kNone && m_windows[number].end == end ? number
-                                                                        : WindowIndex::kNone;
+    const auto& sessions = m_sessions[key];
+    const auto found = std::ranges::lower_bound(sessions, start, {},
+                                                &std::pair<Milliseconds, std::uint32_t>::first);
+    const bool isKnown =
+        found != sessions.end() && found->first == start && m_windows[found->second].end == end;
+    return isKnown ? found->second : WindowIndex::kNone;
 }
 
 void WindowBook::write(std::uint32_t number, const Pane& pane)

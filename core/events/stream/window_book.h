@@ -5,6 +5,8 @@
 #include "core/events/stream/window_index.h"
 
 #include <cstdint>
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace ringside::events {
@@ -38,7 +40,9 @@ private:
     void addSessions(const TimedEvents& events);
 
     const WindowRules& m_rules;
-    WindowIndex m_index;
+    std::optional<WindowIndex> m_index; ///< of fixed and sliding windows
+    /// Start and number of the sessions of each key, ascending.
+    std::vector<std::vector<std::pair<Milliseconds, std::uint32_t>>> m_sessions;
     std::vector<TrueWindow> m_windows;
     std::vector<Pane> m_panes;
 };

@@ -10,8 +10,8 @@
 
 namespace ringside::events {
 
-/// Finds a window by its start and key in constant time: in a table where the windows are dense, in
-/// a hash table elsewhere.
+/// Finds a fixed or sliding window by its start and key in constant time: in a table where the
+/// windows are dense, in a hash table elsewhere.
 class WindowIndex
 {
 public:
@@ -33,15 +33,6 @@ public:
         const std::uint64_t cell = cellOf(start, key);
         return m_table.empty() ? m_map.try_emplace(cell, kNone).first->second
                                : m_table[static_cast<std::size_t>(cell)];
-    }
-
-    std::uint32_t find(Milliseconds start, std::uint32_t key) const
-    {
-        const std::uint64_t cell = cellOf(start, key);
-        if (!m_table.empty())
-            return m_table[static_cast<std::size_t>(cell)];
-        const auto found = m_map.find(cell);
-        return found == m_map.end() ? kNone : found->second;
     }
 
 private:

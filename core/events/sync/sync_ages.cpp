@@ -10,6 +10,7 @@
 #include "core/events/sync/sync_ages.h"
 
 #include "core/base/tr.h"
+#include "core/base/units.h"
 #include "core/scenario/field_errors.h"
 
 #include <algorithm>
@@ -21,7 +22,6 @@ namespace {
 
 constexpr double kMostPublications = 1e6;
 constexpr double kSecondsPerLook = 1;
-constexpr double kHour = 3600;
 /// A publication at exactly this time counts, although the quotient is rounded.
 constexpr double kRoundedQuotient = 1e-9;
 
@@ -37,7 +37,7 @@ SyncChain::SyncChain(const SyncScenario& scenario)
     for (const auto& [name, fields] : scenario.stages)
         m_stages.push_back({&name, fields});
     std::ranges::stable_sort(m_stages, {}, [](const Stage& stage) { return stage.fields.order; });
-    double settled = 0, longest = kHour;
+    double settled = 0, longest = units::kHour;
     for (const Stage& stage : m_stages) {
         settled += 2 * stage.fields.every + stage.fields.takes + stage.fields.first;
         longest = std::max(longest, stage.fields.every);
