@@ -13,8 +13,7 @@ inline constexpr const char* kDistances =
     RINGSIDE_TR("%1 false alerts per month. %2 of the months have no false alert.");
 inline constexpr const char* kDistancesOfFault =
     RINGSIDE_TR("%1 false alerts per month. The fault raises an alert in time in %2 of the cases, "
-                "after %3 days "
-                "on average.");
+                "after %3 days on average.");
 inline constexpr const char* kBaseline =
     RINGSIDE_TR("Day %1 is compared with %2 days, the last of which is %3 days before it.");
 inline constexpr const char* kNoBaseline =

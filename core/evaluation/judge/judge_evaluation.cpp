@@ -4,9 +4,8 @@
 //              a true share t; the correction (a + sp - 1) / (se + sp - 1) has the variance
 //              [a (1-a)/n + t^2 se (1-se)/m1 + (1-t)^2 sp (1-sp)/m0] / (se + sp - 1)^2
 //              (Rogan & Gladen 1978)
-//   pairs      a verdict is decided by position, length or family, or else by the text; noise makes
-//   a
-//              share of the verdicts random (biases: arXiv 2306.05685)
+//   pairs      position, length or family decides a verdict, or else the text; noise makes a share
+//              of the verdicts random (biases: arXiv 2306.05685)
 //   combine    errors and prices of a small and a large model with a router, a cascade or a judge
 //   agreement  kappa (Cohen 1960), also with quadratic weights
 // Assumed: errors of a judge do not depend on the text.

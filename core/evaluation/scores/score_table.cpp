@@ -53,10 +53,12 @@ Result<Rows> tableRows(const scenario::NumberRows& table)
     return rows;
 }
 
-/// Calls `tie(begin, end)` for each run of equal scores.
-template <class Tie> void forTies(const Rows& rows, const Tie& tie)
+constexpr double kAllPlaces = std::numeric_limits<double>::infinity();
+
+/// Calls `tie(begin, end)` for each run of equal scores that begins above the cut at a place.
+template <class Tie> void forTies(const Rows& rows, const Tie& tie, double at = kAllPlaces)
 {
-    for (std::size_t begin = 0; begin < rows.size();) {
+    for (std::size_t begin = 0; begin < rows.size() && static_cast<double>(begin) < at;) {
         std::size_t end = begin;
         while (end < rows.size() && rows[end].score == rows[begin].score)
             ++end;
@@ -107,21 +109,26 @@ double discounts(std::size_t begin, std::size_t end, double at)
 double ndcg(const Rows& rows, double at)
 {
     double gain = 0;
-    forTies(rows, [&](std::size_t begin, std::size_t end) {
-        if (static_cast<double>(begin) >= at)
-            return;
+    const auto add = [&](std::size_t begin, std::size_t end) {
         double grades = 0;
         for (std::size_t i = begin; i < end; ++i)
             grades += rows[i].label;
         gain += grades / static_cast<double>(end - begin) * discounts(begin, end, at);
-    });
+    };
+    forTies(rows, add, at);
     std::vector<double> ideal;
+    ideal.reserve(rows.size());
     for (const Row& row : rows)
         ideal.push_back(row.label);
-    std::ranges::sort(ideal, std::greater());
+    // Only the best grades above the cut count.
+    const auto cut =
+        ideal.begin() +
+        static_cast<std::ptrdiff_t>(std::min(std::ceil(at), static_cast<double>(ideal.size())));
+    std::nth_element(ideal.begin(), cut, ideal.end(), std::greater());
+    std::sort(ideal.begin(), cut, std::greater());
     double best = 0;
-    for (std::size_t i = 0; i < ideal.size() && static_cast<double>(i) < at; ++i)
-        best += ideal[i] / std::log2(static_cast<double>(i) + 2);
+    for (auto grade = ideal.begin(); grade != cut; ++grade)
+        best += *grade / std::log2(static_cast<double>(grade - ideal.begin()) + 2);
     return Confusion::ratio(gain, best);
 }
 
@@ -129,11 +136,12 @@ double ndcg(const Rows& rows, double at)
 double foundAt(const Rows& rows, double at)
 {
     double found = 0;
-    forTies(rows, [&](std::size_t begin, std::size_t end) {
+    const auto add = [&](std::size_t begin, std::size_t end) {
         const double size = static_cast<double>(end - begin);
-        const double shown = std::clamp(at - static_cast<double>(begin), 0.0, size);
+        const double shown = std::min(at - static_cast<double>(begin), size);
         found += positivesIn(rows, begin, end) * shown / size;
-    });
+    };
+    forTies(rows, add, at);
     return found;
 }
 
@@ -198,6 +206,7 @@ std::vector<ScoreTable::Cut> ScoreTable::cuts() const
     const double positives = positivesIn(m_rows, 0, m_rows.size());
     double found = 0, alarms = 0;
     std::vector<Cut> cuts;
+    cuts.reserve(m_rows.size());
     forTies(m_rows, [&](std::size_t begin, std::size_t end) {
         const double more = positivesIn(m_rows, begin, end);
         found += more;
@@ -237,15 +246,20 @@ Calibration ScoreTable::calibration() const
     found.bins.resize(10);
     for (const Row& row : m_rows) {
         const double y = row.isPositive() ? 1 : 0, p = std::clamp(row.score, kClip, 1 - kClip);
-        found.brier += (row.score - y) * (row.score - y) / count;
-        found.logLoss -= (row.isPositive() ? std::log(p) : std::log1p(-p)) / count;
-        found.meanScore += row.score / count;
-        found.positives += y / count;
+        found.brier += (row.score - y) * (row.score - y);
+        found.logLoss -= row.isPositive() ? std::log(p) : std::log1p(-p);
         Calibration::Bin& bin =
             found.bins[std::min<std::size_t>(9, static_cast<std::size_t>(row.score * 10))];
-        bin.share += 1 / count;
-        bin.score += row.score / count;
-        bin.frequency += y / count;
+        ++bin.share;
+        bin.score += row.score;
+        bin.frequency += y;
+    }
+    found.brier /= count;
+    found.logLoss /= count;
+    for (Calibration::Bin& bin : found.bins) {
+        bin = {bin.share / count, bin.score / count, bin.frequency / count};
+        found.meanScore += bin.score;
+        found.positives += bin.frequency;
     }
     return found;
 }
@@ -264,14 +278,18 @@ std::vector<Rows> ScoreTable::lists() const
 void ScoreTable::addRanking(double at, PartResult& result) const
 {
     double gain = 0, precision = 0, recall = 0, count = 0, withPositive = 0;
-    for (const Rows& list : lists()) {
+    const auto add = [&](const Rows& list) {
         const double found = foundAt(list, at), positives = positivesIn(list, 0, list.size());
         gain += ndcg(list, at);
         precision += found / std::min(at, static_cast<double>(list.size()));
         recall += Confusion::ratio(found, positives);
         withPositive += positives > 0 ? 1 : 0;
         ++count;
-    }
+    };
+    if (m_hasLists)
+        std::ranges::for_each(lists(), add);
+    else
+        add(m_rows);
     result.add("ndcg_share", gain / count);
     result.add("precision_at_share", precision / count);
     if (withPositive > 0)
