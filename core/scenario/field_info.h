@@ -62,6 +62,11 @@ struct FieldInfo
     std::string meaning{};    ///< short phrase for help and tooltips
 };
 
+inline bool isFreeText(FieldKind kind)
+{
+    return kind == FieldKind::Name || kind == FieldKind::Text;
+}
+
 inline bool isList(FieldKind kind)
 {
     return kind == FieldKind::Numbers || kind == FieldKind::Counts || kind == FieldKind::Pairs ||

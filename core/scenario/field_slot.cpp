@@ -26,8 +26,8 @@ std::string switchText()
 
 bool takesNumbers(FieldKind kind)
 {
-    return kind != FieldKind::Switch && kind != FieldKind::Choice && kind != FieldKind::Name &&
-           kind != FieldKind::Text && !isList(kind);
+    return kind != FieldKind::Switch && kind != FieldKind::Choice && !isFreeText(kind) &&
+           !isList(kind);
 }
 
 } // namespace

@@ -74,8 +74,7 @@ void setStopsAround(Lever& lever, const FieldInfo& field, const LeverFacts& fact
 
 Result<Lever> leverOf(const FieldInfo& field, const LeverFacts& facts)
 {
-    const bool isText =
-        field.kind == FieldKind::Name || field.kind == FieldKind::Text || isList(field.kind);
+    const bool isText = isFreeText(field.kind) || isList(field.kind);
     if (isText && facts.choices.empty())
         return fail({.code = ErrorCode::NotModelled,
                      .subject = field.path,

@@ -74,6 +74,15 @@ bool walkLists(std::string_view text, int deepest, const Item& item, const Close
     return depth == 0;
 }
 
+/// The number that the whole item is.
+std::optional<double> numberIn(std::string_view item)
+{
+    double number = 0;
+    const char* const last = item.data() + item.size();
+    const auto [end, status] = std::from_chars(item.data(), last, number);
+    return status == std::errc() && end == last ? std::optional(number) : std::nullopt;
+}
+
 Error wrongList(std::string_view text, const FieldInfo& field)
 {
     return {.code = ErrorCode::WrongType,
@@ -125,14 +134,14 @@ Result<std::vector<std::pair<double, double>>> parsePairs(std::string_view text,
 
 Result<std::vector<std::string>> parseNames(std::string_view text, const FieldInfo& field)
 {
-    std::vector<std::string> names;
     if (field.takesOne && !text.empty() && text.find_first_of("[],") == std::string_view::npos)
         return std::vector{std::string(text)};
     if (text.size() < 2 || text.front() != '[' || text.back() != ']')
         return fail(wrongList(text, field));
-    if (field.mayBeEmpty && text::trimmed(text.substr(1, text.size() - 2)).empty())
-        return names;
+    std::vector<std::string> names;
     std::string_view rest = text.substr(1, text.size() - 2);
+    if (field.mayBeEmpty && text::trimmed(rest).empty())
+        return names;
     while (true) {
         const std::size_t comma = rest.find(',');
         const std::string_view name = text::trimmed(rest.substr(0, comma));
@@ -153,12 +162,9 @@ Result<NumberRows> parseRows(std::string_view text, const FieldInfo& field)
     const bool isNested = walkLists(
         text, 2,
         [&](std::string_view item, int depth) {
-            double number = 0;
-            const auto [end, status] =
-                std::from_chars(item.data(), item.data() + item.size(), number);
-            isWhole = isWhole && depth == 2 && status == std::errc() &&
-                      end == item.data() + item.size() && isInRange(number, field);
-            rows.values.push_back(number);
+            const auto number = numberIn(item);
+            isWhole = isWhole && depth == 2 && number && isInRange(*number, field);
+            rows.values.push_back(number.value_or(0));
             ++inRow;
         },
         [&](int depth) {
@@ -213,16 +219,10 @@ Result<std::vector<TimedName>> parseTimedNames(std::string_view text, const Fiel
         [&](int depth) {
             if (depth != 2)
                 return;
-            TimedName pair;
-            if (items.size() == 2) {
-                const auto [end, status] =
-                    std::from_chars(items[0].data(), items[0].data() + items[0].size(), pair.at);
-                isWhole = isWhole && status == std::errc() &&
-                          end == items[0].data() + items[0].size() && isInRange(pair.at, field);
-                pair.name = items[1];
-            }
-            isWhole = isWhole && items.size() == 2;
-            pairs.push_back(std::move(pair));
+            const auto at = items.size() == 2 ? numberIn(items[0]) : std::nullopt;
+            isWhole = isWhole && at && isInRange(*at, field);
+            if (isWhole)
+                pairs.push_back({*at, std::string(items[1])});
             items.clear();
         });
     if (!isNested || !isWhole || pairs.empty())
@@ -238,14 +238,9 @@ Result<RecordRows> parseRecords(std::string_view text, const FieldInfo& field)
     const bool isNested = walkLists(
         text, 2,
         [&](std::string_view item, int depth) {
-            RecordCell cell;
-            double number = 0;
-            const auto [end, status] =
-                std::from_chars(item.data(), item.data() + item.size(), number);
-            if (status == std::errc() && end == item.data() + item.size())
-                cell.number = number;
-            else if (item != kAbsentCell)
-                cell.name = std::string(item);
+            RecordCell cell{.number = numberIn(item)};
+            if (!cell.number && item != kAbsentCell)
+                cell.name = item;
             isWhole = isWhole && depth == 2 && std::isfinite(cell.number.value_or(0));
             row.push_back(std::move(cell));
         },

@@ -70,7 +70,7 @@ enum class RegionFill { Pale, Hatched };
 /// A rectangle behind the lines, such as the time in which a window takes events.
 struct Region
 {
-    std::string name; ///< in the legend, where each name stands once
+    std::string name; ///< in the legend, which lists each name once
     double left = 0, right = 0, low = 0, high = 0;
     RegionFill fill = RegionFill::Pale;
     std::string note{}; ///< what is read at its middle; "" for nothing
@@ -140,7 +140,7 @@ struct Node
     StateTone tone = StateTone::Neutral;
     std::optional<int> column{}; ///< from the left; else one to the right of what leads to it
     std::optional<int> row{};    ///< from the top; else beside what leads to it
-    int items = 0;               ///< a tray with so many things in it, of the node's tone
+    int items = 0;               ///< number of items drawn in a tray, in the node's tone
     bool operator==(const Node&) const = default;
 };
 

@@ -103,6 +103,8 @@ QString nameOf(scenario::FieldKind kind)
         return QStringLiteral("choice");
     case K::Name:
         return QStringLiteral("name");
+    case K::Text:
+        return QStringLiteral("text");
     case K::Numbers:
         return QStringLiteral("numbers");
     case K::Counts:
@@ -115,6 +117,8 @@ QString nameOf(scenario::FieldKind kind)
         return QStringLiteral("rows");
     case K::NamePairs:
         return QStringLiteral("pairs of names");
+    case K::TimedNames:
+        return QStringLiteral("pairs of number and name");
     case K::Records:
         return QStringLiteral("records");
     }

@@ -204,10 +204,9 @@ std::string scenarioYaml(const ScenarioKind& kind, const scenario::State& state)
         }
         const scenario::FieldInfo* info = kind.findField(field.path);
         const std::string value = scenario::changeText(field, info);
-        const bool isName = info && (info->kind == scenario::FieldKind::Name ||
-                                     info->kind == scenario::FieldKind::Text);
+        const bool isText = info && scenario::isFreeText(info->kind);
         out +=
-            "    " + field.path.substr(dot + 1) + ": " + (isName ? nameText(value) : value) + "\n";
+            "    " + field.path.substr(dot + 1) + ": " + (isText ? nameText(value) : value) + "\n";
     }
     return group.empty() ? "scenario: {}\n" : out;
 }
