@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 namespace ringside::session {
 
@@ -20,24 +19,6 @@ bool isTotal(const QString& name)
     static const QStringList names{QStringLiteral("all"), QStringLiteral("total"),
                                    QStringLiteral("sum"), QStringLiteral("summe"),
                                    QStringLiteral("gesamt")};
-    return names.contains(name.toLower());
-}
-
-bool isPositiveName(const QString& name)
-{
-    static const QStringList names{QStringLiteral("1"),      QStringLiteral("true"),
-                                   QStringLiteral("yes"),    QStringLiteral("positive"),
-                                   QStringLiteral("pos"),    QStringLiteral("ja"),
-                                   QStringLiteral("positiv")};
-    return names.contains(name.toLower());
-}
-
-bool isNegativeName(const QString& name)
-{
-    static const QStringList names{QStringLiteral("0"),      QStringLiteral("false"),
-                                   QStringLiteral("no"),     QStringLiteral("negative"),
-                                   QStringLiteral("neg"),    QStringLiteral("nein"),
-                                   QStringLiteral("negativ")};
     return names.contains(name.toLower());
 }
 
@@ -147,10 +128,9 @@ void readMatrix(const PastedTable& table, PastedNumbers& read, std::vector<Error
         errors.push_back(wrongCell(ErrorCode::OutOfRange, line, RINGSIDE_TR("sum of the counts"),
                                    QStringLiteral("0"), RINGSIDE_TR("more than 0")));
     if (count == 2 && parts.names.size() == 2) {
-        if (isPositiveName(parts.names[0]) && isNegativeName(parts.names[1]))
-            read.positiveClass = 1;
-        else if (isNegativeName(parts.names[0]) && isPositiveName(parts.names[1]))
-            read.positiveClass = 2;
+        const auto first = positiveIn(parts.names[0]), second = positiveIn(parts.names[1]);
+        if (first && second && *first != *second)
+            read.positiveClass = *first ? 1 : 2;
     }
 }
 

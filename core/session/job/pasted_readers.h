@@ -6,11 +6,14 @@
 
 #include <vector>
 
-/// The two forms of readPastedNumbers(). What is wrong is added to `errors`, of many lines of one
-/// sort the first ones.
+/// The two forms of readPastedNumbers(). Both add what is wrong to `errors`; of wrong lines of
+/// scores, only the first 100.
 namespace ringside::session {
 
 void readScores(const PastedTable& table, PastedNumbers& read, std::vector<Error>& errors);
 void readMatrix(const PastedTable& table, PastedNumbers& read, std::vector<Error>& errors);
+
+/// Whether a word such as yes, or 1, names the positive of two classes; absent for other words.
+std::optional<bool> positiveIn(const QString& word);
 
 } // namespace ringside::session

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/session/job/pasted_readers.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdlib>
-#include <iterator>
 
 namespace ringside::session {
 
@@ -20,7 +16,7 @@ constexpr const char* kListLimit = RINGSIDE_TR("a whole number, the same for all
 constexpr const char* kColumnsLimit =
     RINGSIDE_TR("2 or 3 columns: score, label and perhaps list, or a header that names them");
 
-/// Of more wrong lines the rest is not told.
+/// Further wrong lines are not reported.
 constexpr std::size_t kMostErrors = 100;
 
 /// "y_score", "Y-Score" and "yscore" are one name.
@@ -80,16 +76,8 @@ std::optional<double> labelIn(const PastedTable& table, const QString& cell)
     if (const auto number = table.numberIn(cell))
         return *number >= 0 && *number <= kHighest && *number == std::floor(*number) ? number
                                                                                      : std::nullopt;
-    static const QStringList positive{QStringLiteral("true"), QStringLiteral("yes"),
-                                      QStringLiteral("positive"), QStringLiteral("pos"),
-                                      QStringLiteral("ja")};
-    static const QStringList negative{QStringLiteral("false"), QStringLiteral("no"),
-                                      QStringLiteral("negative"), QStringLiteral("neg"),
-                                      QStringLiteral("nein")};
-    const QString word = cell.toLower();
-    if (positive.contains(word))
-        return 1;
-    return negative.contains(word) ? std::optional<double>(0) : std::nullopt;
+    const auto isPositive = positiveIn(cell);
+    return isPositive ? std::optional<double>(*isPositive ? 1 : 0) : std::nullopt;
 }
 
 struct Columns
@@ -192,6 +180,21 @@ private:
 };
 
 } // namespace
+
+std::optional<bool> positiveIn(const QString& word)
+{
+    static const QStringList positive{QStringLiteral("1"),      QStringLiteral("true"),
+                                      QStringLiteral("yes"),    QStringLiteral("positive"),
+                                      QStringLiteral("pos"),    QStringLiteral("ja"),
+                                      QStringLiteral("positiv")};
+    static const QStringList negative{QStringLiteral("0"),      QStringLiteral("false"),
+                                      QStringLiteral("no"),     QStringLiteral("negative"),
+                                      QStringLiteral("neg"),    QStringLiteral("nein"),
+                                      QStringLiteral("negativ")};
+    const QString name = word.toLower();
+    const bool isPositive = positive.contains(name);
+    return isPositive || negative.contains(name) ? std::optional(isPositive) : std::nullopt;
+}
 
 void readScores(const PastedTable& table, PastedNumbers& read, std::vector<Error>& errors)
 {
