@@ -3,9 +3,11 @@
 
 #include "app/theme/theme.h"
 
+#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMouseEvent>
 #include <QScreen>
 #include <QVBoxLayout>
 
@@ -64,6 +66,11 @@ JobList::JobList(const Theme& theme, std::vector<Group> groups, int current, QWi
     column->addWidget(m_list);
     connect(m_search, &QLineEdit::textChanged, this, &JobList::fill);
     connect(m_list, &QListWidget::itemClicked, this, &JobList::choose);
+    // The search keeps the focus, so a screen reader gets the selected job from it.
+    connect(m_list, &QListWidget::currentItemChanged, m_search,
+            [this](const QListWidgetItem* item) {
+                m_search->setAccessibleDescription(item ? item->text() : QString());
+            });
     fill();
 }
 
@@ -88,6 +95,15 @@ void JobList::showEvent(QShowEvent* event)
         m_list->scrollToItem(item, QAbstractItemView::PositionAtCenter);
 }
 
+void JobList::mousePressEvent(QMouseEvent* event)
+{
+    // A second click on the picker closes the list, and must not open it again.
+    const QWidget& below = *parentWidget();
+    const QPoint at = below.mapFromGlobal(event->globalPosition().toPoint());
+    setAttribute(Qt::WA_NoMouseReplay, below.rect().contains(at));
+    QFrame::mousePressEvent(event);
+}
+
 void JobList::fill()
 {
     const QStringList words = m_search->text().split(u' ', Qt::SkipEmptyParts);
@@ -98,6 +114,7 @@ void JobList::fill()
         auto* nothing = new QListWidgetItem(
             tr("No job with “%1” in its title.").arg(m_search->text().trimmed()), m_list);
         nothing->setFlags(Qt::NoItemFlags);
+        m_search->setAccessibleDescription(nothing->text());
     }
     select(m_current);
 }

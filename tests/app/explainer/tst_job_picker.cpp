@@ -25,6 +25,8 @@ private Q_SLOTS:
     void aSearchFindsWordsOfTitleAndGroup();
     void aSearchWithoutResultSaysSo();
     void theKeyboardChoosesAJob();
+    void escapeClosesTheList();
+    void theSearchDescribesTheSelectedJob();
     void groupsAreNotChosen();
     void fiveOpenedJobsAreKept();
     void jobsOfAnotherBankAreLeftOut();
@@ -111,6 +113,28 @@ void TestJobPicker::theKeyboardChoosesAJob()
     QTest::keyClick(search(), Qt::Key_Return);
     QCOMPARE(picked.count(), 1);
     QCOMPARE(picked.front().front().toInt(), 2);
+}
+
+void TestJobPicker::escapeClosesTheList()
+{
+    QSignalSpy picked(m_picker.get(), &QComboBox::activated);
+    m_picker->showPopup();
+    search()->setText(QStringLiteral("serving"));
+    QTest::keyClick(search(), Qt::Key_Escape);
+    QTRY_VERIFY(!list());
+    QCOMPARE(picked.count(), 0);
+}
+
+void TestJobPicker::theSearchDescribesTheSelectedJob()
+{
+    m_picker->showPopup();
+    QCOMPARE(search()->accessibleDescription(), QStringLiteral("A ring of 8 workers"));
+    search()->setText(QStringLiteral("workers"));
+    QTest::keyClick(search(), Qt::Key_Down);
+    QCOMPARE(search()->accessibleDescription(), QStringLiteral("A tree of 64 workers"));
+    search()->setText(QStringLiteral("nothing like it"));
+    QCOMPARE(search()->accessibleDescription(),
+             QStringLiteral("No job with “nothing like it” in its title."));
 }
 
 void TestJobPicker::groupsAreNotChosen()

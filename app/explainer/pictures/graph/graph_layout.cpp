@@ -80,12 +80,12 @@ QPolygonF lineBetween(const QRectF& from, const QRectF& to, double gap)
 }
 
 /// Room for the name of a line: in the gap, or for a denied one, whose name is the reason, where it
-/// covers no box.
+/// covers no box. Beside a line that goes down it is at most `room` wide, up to the next one.
 QRectF labelOf(const GraphLayout::Line& line, const QRectF& to, bool isDown, double gap,
-               const PlotStyle& style)
+               double room, const PlotStyle& style)
 {
     const double wanted = style.measure(line.name) + 2 * style.gap;
-    const double width = std::min(wanted, style.size.width());
+    const double width = std::min(wanted, isDown ? room : style.size.width());
     const double height = style.lineHeight + style.gap / 2;
     const QPointF end = line.points.back(), before = line.points[line.points.size() - 2];
     const QPointF at = line.denied.value_or((end + before) / 2);
@@ -104,7 +104,7 @@ QRectF labelOf(const GraphLayout::Line& line, const QRectF& to, bool isDown, dou
 }
 
 GraphLayout::Line lineOf(const scenario::Edge& edge, const QRectF& from, const QRectF& to,
-                         bool isDown, double gap, const PlotStyle& style)
+                         bool isDown, double gap, double room, const PlotStyle& style)
 {
     GraphLayout::Line line;
     line.isOnPath = edge.isOnPath;
@@ -125,7 +125,7 @@ GraphLayout::Line lineOf(const scenario::Edge& edge, const QRectF& from, const Q
         line.points.back() = *line.denied;
     }
     if (!line.name.isEmpty())
-        line.label = labelOf(line, to, isDown, gap, style);
+        line.label = labelOf(line, to, isDown, gap, room, style);
     return line;
 }
 
@@ -209,12 +209,13 @@ GraphLayout GraphLayout::compute(const scenario::Graph& graph, const PlotStyle& 
             trayItems(layout.boxes.back().box, node.items, kMostTrayItems, style);
     }
     const double between = layout.isDown || across == 1 ? pitch - height : gap;
+    const double room = across > 1 ? box + gap - 4 * style.gap : style.size.width();
     for (const scenario::Edge& edge : graph.edges) {
         const auto from = indexOf(graph, edge.from), to = indexOf(graph, edge.to);
         if (!from || !to || *from == *to)
             continue;
         layout.lines.push_back(lineOf(edge, layout.boxes[*from].box, layout.boxes[*to].box,
-                                      layout.isDown, between, style));
+                                      layout.isDown, between, room, style));
         if (edge.look == scenario::EdgeLook::Excess)
             layout.lines.back().strands = std::clamp(graph.nodes[*to].items, 1, kMostStrands);
     }

@@ -42,8 +42,8 @@ QString labelOf(const scenario::Matrix& matrix, const scenario::Cell& cell, cons
 {
     const QString mark = markOf(look.tone), before = mark.isEmpty() ? mark : mark + u' ';
     QStringList candidates;
-    if (!cell.text.empty())
-        candidates << before + coreText(cell.text) << before + shortened(coreText(cell.text));
+    if (const QString text = coreText(cell.text); !text.isEmpty())
+        candidates << before + text << before + shortened(text);
     else if (cell.number)
         candidates << before + numberOf(matrix, *cell.number) << before + shortest(*cell.number, 3)
                    << shortest(*cell.number, 2);

@@ -93,8 +93,9 @@ void MatrixScene::paint(QPainter& painter, QSizeF size, const std::optional<Plac
 {
     const auto layout = MatrixLayout::compute(m_matrix, styleFor(size));
     const QFontMetrics metrics = painter.fontMetrics();
+    // Names that begin alike, such as those of a column before and after, differ at their end.
     const auto cut = [&metrics](const PlacedText& text) {
-        return metrics.elidedText(text.text, Qt::ElideRight,
+        return metrics.elidedText(text.text, Qt::ElideMiddle,
                                   static_cast<int>(text.box.width()) + 1);
     };
     for (const MatrixLayout::Box& cell : layout.cells) {

@@ -296,9 +296,10 @@ void PlotFigure::addReadings(const scenario::Plot& now)
         if (!isReadSingly(series))
             continue;
         const bool isBanded = hasBand(series);
+        const QString name = coreText(series.name);
         for (std::size_t i = 0; i < series.points.size(); ++i) {
-            QString text = QStringLiteral("%1 %2").arg(coreText(series.name),
-                                                       axisValueText(now.y, series.points[i].y));
+            QString text =
+                QStringLiteral("%1 %2").arg(name, axisValueText(now.y, series.points[i].y));
             if (isBanded)
                 text += tr(" (%1 to %2)")
                             .arg(axisValueText(now.y, series.low[i]),
@@ -334,10 +335,10 @@ void PlotFigure::addRows(const scenario::Plot& now)
     m_table.columns = {QStringLiteral("series"), column(now.x), column(now.y),
                        QStringLiteral("low"), QStringLiteral("high")};
     for (const scenario::Series& series : now.series) {
+        const QString name = coreText(series.name);
         for (std::size_t i = 0; i < series.points.size(); ++i)
             m_table.rows.push_back(
-                {coreText(series.name), exactNumber(series.points[i].x),
-                 exactNumber(series.points[i].y),
+                {name, exactNumber(series.points[i].x), exactNumber(series.points[i].y),
                  i < series.low.size() ? exactNumber(series.low[i]) : QString(),
                  i < series.high.size() ? exactNumber(series.high[i]) : QString()});
     }
