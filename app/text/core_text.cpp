@@ -33,23 +33,43 @@ QString translated(const QByteArray& source)
 struct Form
 {
     QByteArray source;
+    QString piece; ///< its longest words without a value
     QRegularExpression pattern;
     std::vector<int> places; ///< of the groups, in the order in which they stand
 };
 
 const QString kBetween = QStringLiteral("; "); ///< several texts in one
 
-template <class Forms> void addForms(std::vector<Form>& made, const Forms& forms, QString value)
+/// Each place becomes a group with the pattern `value`.
+Form formOf(const char* source, const QString& value)
 {
-    static const QRegularExpression place(QStringLiteral("\\\\%([1-9])"));
-    for (const char* form : forms) {
-        QString pattern = QRegularExpression::escape(QString::fromUtf8(form));
-        std::vector<int> places;
-        for (auto found = place.globalMatch(pattern); found.hasNext();)
-            places.push_back(found.next().captured(1).toInt());
-        pattern.replace(place, value);
-        made.push_back({form, QRegularExpression(QLatin1Char('^') + pattern + u'$'), places});
+    static const QRegularExpression place(QStringLiteral("%([1-9])"));
+    const QString words = QString::fromUtf8(source);
+    Form form{source, {}, {}, {}};
+    QString pattern(u'^');
+    const auto addPiece = [&](const QString& piece) {
+        pattern += QRegularExpression::escape(piece);
+        if (piece.size() > form.piece.size())
+            form.piece = piece;
+    };
+    qsizetype end = 0;
+    for (auto found = place.globalMatch(words); found.hasNext();) {
+        const auto here = found.next();
+        addPiece(words.mid(end, here.capturedStart() - end));
+        pattern += value;
+        form.places.push_back(here.captured(1).toInt());
+        end = here.capturedEnd();
     }
+    addPiece(words.mid(end));
+    form.pattern.setPattern(pattern + u'$');
+    return form;
+}
+
+template <class Forms>
+void addForms(std::vector<Form>& made, const Forms& forms, const QString& value)
+{
+    for (const char* form : forms)
+        made.push_back(formOf(form, value));
 }
 
 const std::vector<Form>& formsOfNumbers()
@@ -109,6 +129,9 @@ QString filledIn(const Form& form, const QRegularExpressionMatch& match)
 QString filledIn(const std::vector<Form>& forms, const QString& text)
 {
     for (const Form& form : forms) {
+        // Hundreds of patterns would be compiled for the first text, and tried for each one.
+        if (!text.contains(form.piece))
+            continue;
         if (const auto match = form.pattern.match(text); match.hasMatch())
             return filledIn(form, match);
     }

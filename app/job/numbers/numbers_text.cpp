@@ -3,6 +3,7 @@
 
 #include "app/explainer/figures/job_text.h"
 #include "app/explainer/figures/metric_text.h"
+#include "app/text/counted.h"
 #include "app/text/error_text.h"
 #include "app/text/number_text.h"
 
@@ -32,12 +33,11 @@ QString countText(double count)
 
 QString NumbersText::read(const session::PastedNumbers& numbers)
 {
+    const QString rows = counted(countText(numbers.rows()), tr("1 row"), tr("%1 rows"));
     if (numbers.form == session::NumbersForm::Matrix)
-        return tr("%1 classes, %2 rows in all.")
-            .arg(numbers.numbers.columns)
-            .arg(countText(numbers.rows()));
-    QStringList words{tr("%1 rows: %2 positive, %3 negative.")
-                          .arg(countText(numbers.rows()), countText(numbers.positives()),
+        return tr("%1 classes, %2 in all.").arg(numbers.numbers.columns).arg(rows);
+    QStringList words{tr("%1: %2 positive, %3 negative.")
+                          .arg(rows, countText(numbers.positives()),
                                countText(numbers.rows() - numbers.positives()))};
     if (numbers.isSwapped)
         words << tr("The first column is read as the label, the second as the score.");

@@ -202,6 +202,8 @@ void TestNumbersPage::aWrongLineIsToldAndNothingIsLost()
     paste("scoresText", "score,label\n0.9,1\n0.7,0\n");
     QVERIFY(ofBox("numbersComplaint").isEmpty());
     QCOMPARE(ofBox("numbersSummary"), QStringLiteral("2 rows: 1 positive, 1 negative."));
+    paste("scoresText", "score,label\n0.9,1\n");
+    QCOMPARE(ofBox("numbersSummary"), QStringLiteral("1 row: 1 positive, 0 negative."));
 }
 
 void TestNumbersPage::clearedTextRemovesTheNumbersUntilUndo()

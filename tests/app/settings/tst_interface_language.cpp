@@ -3,14 +3,21 @@
 #include "app/settings/settings_store.h"
 #include "app/text/core_text.h"
 #include "app/text/error_text.h"
+#include "core/access/picture/access_text.h"
+#include "core/access/world/denial_text.h"
 #include "core/bank/search/query_parser.h"
+#include "core/cost/block/cost_text.h"
 #include "core/evaluation/drift/drift_text.h"
 #include "core/evaluation/experiment/experiment_text.h"
 #include "core/evaluation/part/evaluation_text.h"
+#include "core/events/part/events_text.h"
 #include "core/exchange/speed_table.h"
+#include "core/pipeline/picture/pipeline_text.h"
+#include "core/retrieval/part/retrieval_text.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/scenario/number_grammar.h"
 #include "core/serving/scenario/serving_fields.h"
+#include "core/table/part/table_text.h"
 #include "tests/support/test_program.h"
 
 #include <QCoreApplication>
@@ -237,6 +244,13 @@ private Q_SLOTS:
         add(evaluation::forms::kAll);
         add(evaluation::forms::kDrift);
         add(evaluation::forms::kExperiment);
+        add(events::forms::kAll);
+        add(access::forms::kAll);
+        add(access::forms::kReasons);
+        add(table::forms::kAll);
+        add(retrieval::forms::kAll);
+        add(pipeline::forms::kAll);
+        add(cost::forms::kAll);
     }
     void numbersStayInTheirPlacesOfASentence()
     {
@@ -256,7 +270,8 @@ private Q_SLOTS:
         const InterfaceTranslation translation(QStringLiteral("de"));
         const QString words = QCoreApplication::translate("ringside::core", form.constData());
         const QString shown = coreText(english.toStdString());
-        QVERIFY2(shown != english, qPrintable(shown));
+        const bool isSame = form == "Person %1" || form.startsWith("UTC "); // in German
+        QVERIFY2(isSame || shown != english, qPrintable(shown));
         QCOMPARE(shown, filledWith(words));
         for (const QString& place : placeholders(words)) {
             QCOMPARE(words.count(place), 1);

@@ -27,7 +27,7 @@ QSet<int> linesOf(const QString& code, const SourceBank& bank, const SourceQuest
     return lines;
 }
 
-/// A bound of 0 moves to 1.
+/// A bound of 0 has no size to scale: it moves by 1.
 void scale(std::optional<double>& bound, double factor)
 {
     if (bound)
