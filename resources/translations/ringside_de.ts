@@ -10479,14 +10479,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
 <context>
     <name>ringside::app::NumbersText</name>
     <message>
-        <source>%1 classes, %2 rows in all.</source>
-        <translation>%1 Klassen, insgesamt %2 Zeilen.</translation>
-    </message>
-    <message>
-        <source>%1 rows: %2 positive, %3 negative.</source>
-        <translation>%1 Zeilen: %2 positive, %3 negative.</translation>
-    </message>
-    <message>
         <source>The first column is read as the label, the second as the score.</source>
         <translation>Die erste Spalte wird als Label gelesen, die zweite als Score.</translation>
     </message>
@@ -10533,6 +10525,22 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>This cannot be computed: %1</source>
         <translation>Das lässt sich nicht berechnen: %1</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 Zeile</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 classes, %2 in all.</source>
+        <translation>%1 Klassen, insgesamt %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2 positive, %3 negative.</source>
+        <translation>%1: %2 positiv, %3 negativ.</translation>
     </message>
 </context>
 <context>
@@ -23851,14 +23859,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Rechnung</translation>
     </message>
     <message>
-        <source>Total %1, of it %2 for: %3.</source>
-        <translation>Summe %1, davon %2 für: %3.</translation>
-    </message>
-    <message>
-        <source>Total %1, of it %2 for: %3. Errors, refusals and delay cost %4 more.</source>
-        <translation>Summe %1, davon %2 für: %3. Fehler, Ablehnungen und Verspätung kosten weitere %4.</translation>
-    </message>
-    <message>
         <source>Nothing is paid for; errors, refusals and delay cost %1.</source>
         <translation>Nichts wird bezahlt; Fehler, Ablehnungen und Verspätung kosten %1.</translation>
     </message>
@@ -23907,10 +23907,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Maschine %1</translation>
     </message>
     <message>
-        <source>%1 jobs on %2 machines at a time end after %3 min; %4 of the paid time works.</source>
-        <translation>%1 Jobs auf %2 Maschinen zugleich enden nach %3 min; %4 der bezahlten Zeit ist Arbeit.</translation>
-    </message>
-    <message>
         <source>%1 requests per hour</source>
         <translation>%1 Anfragen pro Stunde</translation>
     </message>
@@ -23929,10 +23925,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1 models take %2 machines; %3 fit on one.</source>
         <translation>%1 Modelle brauchen %2 Maschinen; %3 passen auf eine.</translation>
-    </message>
-    <message>
-        <source>The run ends in time with a chance of %1; %2 machine-hours are reserved, and %3 of them work.</source>
-        <translation>Der Lauf endet mit einer Wahrscheinlichkeit von %1 rechtzeitig; %2 Maschinenstunden sind reserviert, davon arbeiten %3.</translation>
     </message>
     <message>
         <source>Capacity is free for %1 of the time: after %2 h on average, for %3 min.</source>
@@ -26119,10 +26111,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Bereitstellung nach den Prüfungen der Änderung, zu einer Tageszeit oder nie</translation>
     </message>
     <message>
-        <source>least time from the change to the deployment</source>
-        <translation>Mindestzeit von der Änderung bis zur Bereitstellung</translation>
-    </message>
-    <message>
         <source>time of day of a daily deployment</source>
         <translation>Tageszeit einer täglichen Bereitstellung</translation>
     </message>
@@ -26307,16 +26295,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>eine Liste ganzer Zahlen, etwa [0, 2]</translation>
     </message>
     <message>
-        <source>false: the task vanishes from every list</source>
-        <translation>false: die Aufgabe verschwindet aus jeder Liste</translation>
-    </message>
-    <message>
         <source>time of an attempt</source>
         <translation>Dauer eines Versuchs</translation>
-    </message>
-    <message>
-        <source>starts first where places are few</source>
-        <translation>startet zuerst, wo Plätze knapp sind</translation>
     </message>
     <message>
         <source>tasks whose outputs it reads; part of the cache key</source>
@@ -26391,16 +26371,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Quelle, die aktuell sein muss, sonst scheitert die Aufgabe</translation>
     </message>
     <message>
-        <source>most age of its newest complete version</source>
-        <translation>höchstes Alter ihrer neuesten vollständigen Version</translation>
-    </message>
-    <message>
         <source>source whose age is only counted</source>
         <translation>Quelle, deren Alter nur gezählt wird</translation>
-    </message>
-    <message>
-        <source>most age of the version that it holds</source>
-        <translation>höchstes Alter der Version, die sie enthält</translation>
     </message>
     <message>
         <source>attempts after a failed one</source>
@@ -26557,10 +26529,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>both tasks need the same number of items</source>
         <translation>beide Aufgaben brauchen gleich viele Elemente</translation>
-    </message>
-    <message>
-        <source>tasks wait for each other in a circle</source>
-        <translation>Aufgaben warten im Kreis aufeinander</translation>
     </message>
     <message>
         <source>its deliveries have no closing file</source>
@@ -26731,10 +26699,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>wiederholte Arbeit</translation>
     </message>
     <message>
-        <source>After the launch, cached tasks at their usual length</source>
-        <translation>Nach dem Start, Aufgaben aus dem Cache in ihrer üblichen Länge</translation>
-    </message>
-    <message>
         <source>waits</source>
         <translation>wartet</translation>
     </message>
@@ -26901,10 +26865,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>mean age of the results</source>
         <translation>mittleres Alter der Ergebnisse</translation>
-    </message>
-    <message>
-        <source>time of the standing machine</source>
-        <translation>Zeit der wartenden Maschine</translation>
     </message>
     <message>
         <source>runs that read part of a delivery</source>
@@ -27939,10 +27899,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>ob das Modell das Feature liest</translation>
     </message>
     <message>
-        <source>only a category has ids</source>
-        <translation>nur eine Kategorie hat IDs</translation>
-    </message>
-    <message>
         <source>only a time has an hour or a weekday</source>
         <translation>nur eine Zeit hat Stunde oder Wochentag</translation>
     </message>
@@ -28347,10 +28303,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Die kleinste von %1 Gruppen hat %2 Personen; %3 der Personen sind in Gruppen unter %4.</translation>
     </message>
     <message>
-        <source>Somebody is alone in one of %1 groups; %2 of the people are in groups below %3.</source>
-        <translation>Jemand ist in einer von %1 Gruppen allein; %2 der Personen sind in Gruppen unter %3.</translation>
-    </message>
-    <message>
         <source>%1 of %2 groups have one sensitive value, with %3 of the people.</source>
         <translation>%1 von %2 Gruppen haben nur einen sensiblen Wert, mit %3 der Personen.</translation>
     </message>
@@ -28735,10 +28687,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Daten auf einer Linie</translation>
     </message>
     <message>
-        <source>a scenario has features, or a pairing, or privacy</source>
-        <translation>ein Szenario hat features, pairing oder privacy</translation>
-    </message>
-    <message>
         <source>Tables</source>
         <translation>Tabellen</translation>
     </message>
@@ -28749,6 +28697,66 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1 has no resource to act on</source>
         <translation>%1 hat keine Ressource, über die gehandelt werden kann</translation>
+    </message>
+    <message>
+        <source>Total %1. Largest part: %3, %2.</source>
+        <translation>Summe %1. Größter Teil: %3, %2.</translation>
+    </message>
+    <message>
+        <source>Total %1. Largest part: %3, %2. Errors, refusals and delay cost %4 more.</source>
+        <translation>Summe %1. Größter Teil: %3, %2. Fehler, Ablehnungen und Verspätung kosten weitere %4.</translation>
+    </message>
+    <message>
+        <source>%1 jobs on %2 machines at a time end after %3 min; %4 of the paid time is work.</source>
+        <translation>%1 Jobs auf %2 Maschinen zugleich enden nach %3 min; %4 der bezahlten Zeit ist Arbeit.</translation>
+    </message>
+    <message>
+        <source>The run ends in time with a chance of %1; %2 machine-hours are reserved, and %3 of them are used.</source>
+        <translation>Der Lauf endet mit einer Wahrscheinlichkeit von %1 rechtzeitig; %2 Maschinenstunden sind reserviert, davon werden %3 genutzt.</translation>
+    </message>
+    <message>
+        <source>minimum time from the change to the deployment</source>
+        <translation>Mindestzeit von der Änderung bis zum Deployment</translation>
+    </message>
+    <message>
+        <source>the task is part of the pipeline</source>
+        <translation>die Aufgabe gehört zur Pipeline</translation>
+    </message>
+    <message>
+        <source>higher numbers start first where places are limited</source>
+        <translation>höhere Zahlen starten zuerst, wo Plätze begrenzt sind</translation>
+    </message>
+    <message>
+        <source>maximum age of its newest complete version</source>
+        <translation>höchstes Alter ihrer neuesten vollständigen Version</translation>
+    </message>
+    <message>
+        <source>maximum age of the version that it holds</source>
+        <translation>höchstes Alter der Version, die sie enthält</translation>
+    </message>
+    <message>
+        <source>After the launch, cached tasks at usual length</source>
+        <translation>Nach dem Start, Aufgaben aus dem Cache in üblicher Länge</translation>
+    </message>
+    <message>
+        <source>tasks depend on each other in a cycle</source>
+        <translation>Aufgaben hängen im Kreis voneinander ab</translation>
+    </message>
+    <message>
+        <source>time of the polling machine</source>
+        <translation>Zeit der Maschine, die abfragt</translation>
+    </message>
+    <message>
+        <source>only a category has IDs</source>
+        <translation>nur eine Kategorie hat IDs</translation>
+    </message>
+    <message>
+        <source>UTC minus %1 h</source>
+        <translation>UTC minus %1 h</translation>
+    </message>
+    <message>
+        <source>At least one of %1 groups has one person only; %2 of the people are in groups below %3.</source>
+        <translation>Mindestens eine von %1 Gruppen hat nur eine Person; %2 der Personen sind in Gruppen unter %3.</translation>
     </message>
 </context>
 </TS>
