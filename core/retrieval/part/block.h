@@ -2,25 +2,19 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/retrieval/part/block_results.h"
 #include "core/retrieval/part/retrieval_scenario.h"
 #include "core/scenario/kind_part.h"
 
-#include <any>
-#include <memory>
 #include <span>
 #include <stop_token>
-#include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 /// What the six blocks of the kind have in common.
 namespace ringside::retrieval {
 
-class LeafTable;
 class LeafTables;
-struct FusedLists;
-struct SpacesResult;
 
 using BlockFields = scenario::PartFields<RetrievalScenario>;
 
@@ -29,32 +23,6 @@ struct BlockRun
     scenario::Effort effort = scenario::Effort::Fine;
     std::stop_token stop{};
     LeafTables& tables;
-};
-
-/// What blocks computed beside their metrics, for the pictures.
-struct RetrievalDetails
-{
-    std::shared_ptr<const LeafTable> leaves{};
-    std::shared_ptr<const FusedLists> lists{};
-    std::shared_ptr<const SpacesResult> spaces{};
-};
-
-/// What the blocks of a scenario have computed; a block reads those before it.
-struct BlockResults
-{
-    std::vector<scenario::MetricValue> metrics{};
-    std::vector<std::string> methods{}; ///< of computation
-    RetrievalDetails details{};
-
-    /// Of a closed form.
-    void add(std::string name, double value)
-    {
-        metrics.push_back({std::move(name), scenario::exactly(value)});
-    }
-    void add(std::string name, const scenario::Estimate& estimate)
-    {
-        metrics.push_back({std::move(name), estimate});
-    }
 };
 
 struct Block
@@ -76,13 +44,5 @@ struct Block
 /// The slot of a member of a block, which is created if there is none.
 #define RINGSIDE_BLOCK_SLOT(block, member)                                                         \
     [](RetrievalScenario& s) -> scenario::Slot { return &scenario::made(s.block).member; }
-
-/// What the blocks before left for the pictures; empty for an evaluation of another kind.
-inline const RetrievalDetails& detailsOf(const scenario::Evaluation& evaluation)
-{
-    static const RetrievalDetails none;
-    const auto* details = std::any_cast<RetrievalDetails>(&evaluation.detail);
-    return details ? *details : none;
-}
 
 } // namespace ringside::retrieval
