@@ -15,6 +15,15 @@ struct WordRange
 };
 constexpr WordRange kStemWords{50, 130};
 constexpr WordRange kExamStemWords{60, 120}; ///< of a question with `depth: exam`
+constexpr WordRange kShortStemWords{25, 45}; ///< of one with a single decision
+constexpr int kShortBelow = 53;              ///< words; nearer to a short stem than to a long one
+
+WordRange rangeFor(const Question& question, int words)
+{
+    if (question.depth != Depth::Exam)
+        return kStemWords;
+    return words < kShortBelow ? kShortStemWords : kExamStemWords;
+}
 
 /// "(Choose two.)" after the question.
 bool isInstruction(const QString& sentence)
@@ -28,7 +37,8 @@ bool isInstruction(const QString& sentence)
 
 // STEM_FORM: "word the stem as a question", "include the central idea in the stem" and "avoid
 // window dressing" (Haladyna, Downing and Rodriguez 2002, guidelines 13 to 16). A stem ends with
-// its question; situation, problem and constraints take 50 to 130 words, on the exam 60 to 120.
+// its question; situation, problem and constraints take 50 to 130 words, on the exam 60 to
+// 120, or 25 to 45 with a single decision.
 void checkStemForm(const SourceQuestion& source, const SourceBank&, std::vector<Finding>& findings)
 {
     const QString code = QStringLiteral("STEM_FORM");
@@ -45,8 +55,8 @@ void checkStemForm(const SourceQuestion& source, const SourceBank&, std::vector<
             warning(source.finding(QStringLiteral("stem"), code,
                                    QStringLiteral("The stem does not end with a question."))));
     }
-    const WordRange range = source.question.depth == Depth::Exam ? kExamStemWords : kStemWords;
     const int words = wordCount(stem);
+    const WordRange range = rangeFor(source.question, words);
     if (words < range.least || words > range.most) {
         findings.push_back(
             warning(source.finding(QStringLiteral("stem"), code,

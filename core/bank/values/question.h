@@ -122,7 +122,9 @@ struct Question
     QString stem;
     std::vector<Option> options;
     std::vector<Clue> clues;
+    QString tests; ///< what the question tests on the exam, in a dozen words
     QString quickAnswer;
+    QString decidedBy; ///< the requirement that decides between the two best options
     QString explanation;
     QString deepDive;
     QString trap;
