@@ -27,7 +27,7 @@ using namespace ringside::test;
 
 namespace {
 
-constexpr int kWaitMs = 10000;
+constexpr int kWaitMs = 60'000;
 const QString kScalingQuestion = QStringLiteral("mirrored-4x4-sublinear");
 const QString kFirstQuestion = QStringLiteral("accumulate-on-small-gpus");
 const QString kChooseThree = QStringLiteral("multi-gpu-efficiency");
