@@ -193,6 +193,17 @@ QJsonArray walkJson(const std::vector<bank::WalkStep>& walk)
     return list;
 }
 
+QJsonObject predictionJson(const bank::Prediction& prediction)
+{
+    return {{QStringLiteral("asks"), prediction.step.ask},
+            {QStringLiteral("metric"), QString::fromStdString(prediction.metric)},
+            {QStringLiteral("from"), prediction.from},
+            {QStringLiteral("to"), prediction.to},
+            {QStringLiteral("text"), prediction.step.text},
+            {QStringLiteral("set"), changesJson(prediction.step.changes)},
+            {QStringLiteral("scene"), QString::fromStdString(prediction.step.scene)}};
+}
+
 QJsonArray valuesJson(const std::vector<bank::GuideValue>& values)
 {
     QJsonArray list;
@@ -315,6 +326,8 @@ QJsonObject jobJson(const bank::Job& job)
                        {QStringLiteral("source_file"), job.sourceFile}};
     if (!job.walk.empty())
         object.insert(QStringLiteral("walk"), walkJson(job.walk));
+    if (job.prediction)
+        object.insert(QStringLiteral("prediction"), predictionJson(*job.prediction));
     insertProof(object, job);
     return object;
 }

@@ -53,7 +53,7 @@ const std::vector<JobRuleRow>& jobRules()
         {"LEVER_DEAD", checkDeadJobLevers},
         {"FIELD_RENAMED", checkRenamedJobFields},
         {"CLAIM_MISSING CLAIM_UNSAID", checkJobClaims},
-        {"WALK_VALUE WALK_SAME WALK_STILL", checkWalkSteps},
+        {"WALK_VALUE WALK_SAME WALK_STILL GUESS_RANGE GUESS_UNSAID", checkWalkSteps},
         {"WALK_CLAIM WALK_LENGTH", checkWalkText},
         {"SOURCE_MISSING CALC_MISMATCH MARKUP_UNSAFE NAME_STALE", checkJobProse},
     };

@@ -125,6 +125,8 @@ void checkJobProse(const SourceJob& source, const SourceBank&, std::vector<Findi
                                  {QStringLiteral("differs"), job.differs}};
     for (std::size_t i = 0; i < job.walk.size(); ++i)
         sums.push_back({QStringLiteral("walk[%1].text").arg(i), job.walk[i].text});
+    if (job.prediction)
+        sums.push_back({QStringLiteral("prediction.text"), job.prediction->step.text});
     checkCalculationsOf(source, sums, findings);
     for (const scenario::Claim& claim : job.claims) {
         if (const auto unsafe = findUnsafeMarkup(q(claim.says))) {

@@ -6,6 +6,8 @@
 #include "core/scenario/proof.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace ringside::bank {
 
@@ -51,6 +53,46 @@ void checkDraggable(const SourceJob& source, const WalkStep& step, std::vector<F
                                  .arg(QString::fromStdString(example))));
 }
 
+/// What can be said of one step and of the state that it shows; nothing where it has none.
+std::optional<scenario::Evaluation> checkShown(const SourceJob& source, const WalkStep& step,
+                                               const scenario::ScenarioKind& kind,
+                                               scenario::Proof& proof,
+                                               std::vector<Finding>& findings)
+{
+    auto evaluation = proof.at(step.changes);
+    if (!evaluation) {
+        findings.push_back(notComputed(source, step, evaluation.error()));
+        return std::nullopt;
+    }
+    checkNumbers(source, step, kind, *evaluation, findings);
+    if (!kind.hasPicture(evaluation->state, step.scene))
+        findings.push_back(about(source, step, "WALK_VALUE",
+                                 QStringLiteral("The job has no picture \"%1\".")
+                                     .arg(QString::fromStdString(step.scene))));
+    checkDraggable(source, step, findings);
+    return *std::move(evaluation);
+}
+
+/// The answer is on the slider and in the text.
+void checkGuess(const SourceJob& source, const Prediction& prediction,
+                const scenario::Evaluation& evaluation, std::vector<Finding>& findings)
+{
+    const auto value = evaluation.find(prediction.metric);
+    const auto isGuessed = [&](const WalkPiece& piece) {
+        return piece.metric == prediction.metric;
+    };
+    if (!value || value->value <= prediction.from || value->value >= prediction.to)
+        findings.push_back(
+            about(source, prediction.step, "GUESS_RANGE",
+                  value ? QStringLiteral("The number is %1, which is not between `from` and `to`.")
+                              .arg(value->value)
+                        : QStringLiteral("The job does not have the number that is guessed.")));
+    if (std::ranges::none_of(prediction.step.pieces, isGuessed))
+        findings.push_back(about(source, prediction.step, "GUESS_UNSAID",
+                                 QStringLiteral("The text does not say {%1}.")
+                                     .arg(QString::fromStdString(prediction.metric))));
+}
+
 void checkChange(const SourceJob& source, const WalkStep& step, bool isSame,
                  std::vector<Finding>& findings)
 {
@@ -63,7 +105,8 @@ void checkChange(const SourceJob& source, const WalkStep& step, bool isSame,
 } // namespace
 
 // WALK_VALUE: a step's numbers can be computed. WALK_SAME: a prediction is about a change.
-// WALK_STILL: every step has a number to drag.
+// WALK_STILL: every step has a number to drag. GUESS_RANGE, GUESS_UNSAID: a guessed number is on
+// its slider, and the text after the guess says it.
 void checkWalkSteps(const SourceJob& source, const SourceBank& bank, std::vector<Finding>& findings)
 {
     const scenario::StatedScenario& stated = source.job.scenario;
@@ -72,19 +115,15 @@ void checkWalkSteps(const SourceJob& source, const SourceBank& bank, std::vector
     scenario::Proof proof(kind, stated.state);
     scenario::State before = stated.state;
     for (const WalkStep& step : source.job.walk) {
-        const auto evaluation = proof.at(step.changes);
-        if (!evaluation) {
-            findings.push_back(notComputed(source, step, evaluation.error()));
+        const auto evaluation = checkShown(source, step, kind, proof, findings);
+        if (!evaluation)
             continue;
-        }
-        checkNumbers(source, step, kind, *evaluation, findings);
-        if (!kind.hasPicture(evaluation->state, step.scene))
-            findings.push_back(about(source, step, "WALK_VALUE",
-                                     QStringLiteral("The job has no picture \"%1\".")
-                                         .arg(QString::fromStdString(step.scene))));
-        checkDraggable(source, step, findings);
         checkChange(source, step, evaluation->state == before, findings);
         before = evaluation->state;
+    }
+    if (const auto& prediction = source.job.prediction) {
+        if (const auto evaluation = checkShown(source, prediction->step, kind, proof, findings))
+            checkGuess(source, *prediction, *evaluation, findings);
     }
 }
 
@@ -92,7 +131,10 @@ void checkWalkSteps(const SourceJob& source, const SourceBank& bank, std::vector
 void checkWalkText(const SourceJob& source, const SourceBank&, std::vector<Finding>& findings)
 {
     const Job& job = source.job;
-    for (const WalkStep& step : job.walk) {
+    std::vector<WalkStep> steps = job.walk;
+    if (job.prediction)
+        steps.push_back(job.prediction->step);
+    for (const WalkStep& step : steps) {
         const auto isAbout = [&](const auto& claim) { return claim.set == step.changes; };
         if (std::ranges::none_of(job.claims, isAbout)) {
             findings.push_back(about(source, step, "WALK_CLAIM",

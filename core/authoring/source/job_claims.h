@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/authoring/yaml/claim_reader.h"
 #include "core/authoring/yaml/scenario_reader.h"
 #include "core/scenario/field_change.h"
 

@@ -120,6 +120,8 @@ void readWhole(FieldReader& fields, Job& job, ReadContext& context)
         readTry(*node, kind, job, context);
     if (const YamlNode* walk = fields.find("walk"))
         readWalk(*walk, kind, job, context);
+    if (const YamlNode* prediction = fields.find("prediction"))
+        readPrediction(*prediction, kind, job, context);
     job.sources = readSources(fields, context, 0); // SOURCE_MISSING reports missing ones
     fields.finish();
 }

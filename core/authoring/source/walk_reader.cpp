@@ -2,6 +2,7 @@
 #include "core/authoring/source/walk_reader.h"
 
 #include "core/authoring/source/job_claims.h"
+#include "core/authoring/yaml/claim_reader.h"
 #include "core/authoring/yaml/scenario_reader.h"
 #include "core/bank/text/bank_limits.h"
 #include "core/bank/text/walk_text.h"
@@ -64,15 +65,12 @@ void readStepText(FieldReader& fields, const scenario::ScenarioKind& kind, WalkS
     }
 }
 
-void readStep(const YamlNode& node, const scenario::ScenarioKind& kind, Job& job,
-              ReadContext& context)
+/// Text, changes, picture and claims.
+void readShown(FieldReader& fields, const scenario::ScenarioKind& kind, WalkStep& step, Job& job,
+               ReadContext& context)
 {
-    FieldReader fields(node, "step of a walk", context);
-    WalkStep step;
-    step.line = node.line;
-    step.column = node.column;
-    if (const YamlNode* ask = fields.find("ask"))
-        readAsk(*ask, step, context);
+    step.line = fields.node().line;
+    step.column = fields.node().column;
     readStepText(fields, kind, step, context);
     if (const YamlNode* set = fields.find("set"))
         step.changes = readChanges(*set, kind, "set", Removal::Allowed, context);
@@ -82,6 +80,16 @@ void readStep(const YamlNode& node, const scenario::ScenarioKind& kind, Job& job
     if (const YamlNode* claims = fields.find("claims"))
         readClaimsAbout(*claims, kind, step.changes, job.claims, context);
     fields.finish();
+}
+
+void readStep(const YamlNode& node, const scenario::ScenarioKind& kind, Job& job,
+              ReadContext& context)
+{
+    FieldReader fields(node, "step of a walk", context);
+    WalkStep step;
+    if (const YamlNode* ask = fields.find("ask"))
+        readAsk(*ask, step, context);
+    readShown(fields, kind, step, job, context);
     job.walk.push_back(std::move(step));
 }
 
@@ -100,6 +108,21 @@ void readWalk(const YamlNode& walk, const scenario::ScenarioKind& kind, Job& job
     }
     for (const YamlNode& step : walk.items)
         readStep(step, kind, job, context);
+}
+
+void readPrediction(const YamlNode& node, const scenario::ScenarioKind& kind, Job& job,
+                    ReadContext& context)
+{
+    FieldReader fields(node, "prediction", context);
+    Prediction prediction;
+    prediction.step.ask = fields.requiredText("asks");
+    if (auto guessed = readMetricRange(fields, kind, context)) {
+        prediction.metric = std::move(guessed->metric);
+        prediction.from = guessed->from;
+        prediction.to = guessed->to;
+    }
+    readShown(fields, kind, prediction.step, job, context);
+    job.prediction = std::move(prediction);
 }
 
 } // namespace ringside::bank

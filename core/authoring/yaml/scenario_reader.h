@@ -44,10 +44,6 @@ struct ReadPhysics
 ReadPhysics readPhysics(const YamlNode& scenario, const YamlNode* goal, const YamlNode* claims,
                         ReadContext& context);
 
-std::optional<scenario::Goal> readGoal(const YamlNode& node, const scenario::ScenarioKind& kind,
-                                       ReadContext& context);
-std::vector<scenario::Claim> readClaims(const YamlNode& node, const scenario::ScenarioKind& kind,
-                                        ReadContext& context);
 /// Paths of fields of any kind.
 std::vector<std::string> readLevers(const YamlNode& node, ReadContext& context);
 

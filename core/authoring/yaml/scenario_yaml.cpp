@@ -2,6 +2,7 @@
 #include "core/authoring/yaml/scenario_yaml.h"
 
 #include "core/authoring/yaml/read_text_file.h"
+#include "core/authoring/yaml/claim_reader.h"
 #include "core/authoring/yaml/scenario_reader.h"
 #include "core/base/error_forms.h"
 #include "core/base/text.h"

@@ -45,8 +45,8 @@ QJsonObject stepJson(const WalkStep& step)
                     {QStringLiteral("scene"), QString::fromStdString(step.scene)},
                     {QStringLiteral("line"), step.line},
                     {QStringLiteral("column"), step.column}};
-    if (!step.ask.isEmpty()) {
-        out.insert(u"ask", step.ask);
+    insertText(out, u"ask", step.ask);
+    if (!step.answers.isEmpty()) {
         out.insert(u"answers", QJsonArray::fromStringList(step.answers));
         out.insert(u"right", step.right);
     }
@@ -64,6 +64,20 @@ WalkStep stepFrom(const QJsonObject& json, const scenario::ScenarioKind& kind)
             json[u"scene"].toString().toStdString(),
             json[u"line"].toInt(),
             json[u"column"].toInt()};
+}
+
+QJsonObject predictionJson(const Prediction& prediction)
+{
+    return {{QStringLiteral("metric"), QString::fromStdString(prediction.metric)},
+            {QStringLiteral("from"), prediction.from},
+            {QStringLiteral("to"), prediction.to},
+            {QStringLiteral("step"), stepJson(prediction.step)}};
+}
+
+Prediction predictionFrom(const QJsonObject& json, const scenario::ScenarioKind& kind)
+{
+    return {json[u"metric"].toString().toStdString(), json[u"from"].toDouble(),
+            json[u"to"].toDouble(), stepFrom(json[u"step"].toObject(), kind)};
 }
 
 Done readPhysics(const QJsonObject& json, Job& job)
@@ -89,6 +103,8 @@ QJsonObject toJson(const Job& job)
     out.insert(u"try", arrayOf(job.tries, tryJson));
     if (!job.walk.empty())
         out.insert(u"walk", arrayOf(job.walk, stepJson));
+    if (job.prediction)
+        out.insert(u"prediction", predictionJson(*job.prediction));
     out.insert(u"scenes", namesJson(job.scenes));
     out.insert(u"sources", arrayOf(job.sources, sourceJson));
     insertText(out, u"file", job.sourceFile);
@@ -107,6 +123,8 @@ Result<Job> jobFromJson(const QJsonObject& json)
         job.tries.push_back(tryFrom(whatIf.toObject()));
     for (const QJsonValue& step : json[u"walk"].toArray())
         job.walk.push_back(stepFrom(step.toObject(), kindIn(json)));
+    if (const QJsonValue prediction = json[u"prediction"]; prediction.isObject())
+        job.prediction = predictionFrom(prediction.toObject(), kindIn(json));
     job.scenes = namesFrom(json[u"scenes"].toArray());
     job.sources = sourcesFrom(json[u"sources"].toArray());
     job.sourceFile = json[u"file"].toString();

@@ -38,8 +38,9 @@ struct Job
     std::vector<JobTry> tries;
     std::vector<std::string> scenes; ///< names of the kind's pictures, best first
     std::vector<WalkStep> walk;      ///< empty or five to eight steps
-    /// Claims about the unchanged job, then about each what-if and each step of the walk in order;
-    /// their `set` is the changes of the what-if or the step.
+    std::optional<Prediction> prediction;
+    /// Claims about the unchanged job, then about each what-if, each step of the walk in order and
+    /// the prediction; their `set` is the changes of the what-if, the step or the prediction.
     std::vector<scenario::Claim> claims;
     std::vector<Source> sources;
     QString sourceFile; ///< relative to the bank's folder

@@ -37,4 +37,14 @@ struct WalkStep
     bool operator==(const WalkStep&) const = default;
 };
 
+/// A number of the job that the reader guesses before it is shown; its step asks in words and has
+/// no answers to choose from.
+struct Prediction
+{
+    std::string metric;      ///< what is guessed
+    double from = 0, to = 0; ///< the ends of the slider, SI units
+    WalkStep step;           ///< what is shown afterwards
+    bool operator==(const Prediction&) const = default;
+};
+
 } // namespace ringside::bank

@@ -25,8 +25,8 @@ const QString kText = QStringLiteral(
     "With {cluster.workers} hosts the step takes {step_time}, and the rest of this paragraph only "
     "has words enough that it is long enough for a step of a walk.");
 
-/// Five steps. One host computes for 43.3 ms and hides its exchange; four take 158 ms, see the
-/// claims of the fixture.
+/// Five steps and a prediction. One host computes for 43.3 ms and hides its exchange; four take 158
+/// ms, see the claims of the fixture.
 QString walk()
 {
     const QString plain = QStringLiteral("  - text: \"%1\"\n"
@@ -44,7 +44,15 @@ QString walk()
                           "    text: \"%1\"\n"
                           "    scene: speedup\n")
                .arg(kText) +
-           plain + plain + plain;
+           plain + plain + plain +
+           QStringLiteral("prediction:\n"
+                          "  asks: \"Four hosts after one. How long is the step now?\"\n"
+                          "  metric: step_time\n"
+                          "  from: 10 ms\n"
+                          "  to: 400 ms\n"
+                          "  text: \"%1\"\n"
+                          "  scene: all-reduce\n")
+               .arg(kText);
 }
 
 const std::vector<BankEdit>& rows()
@@ -84,6 +92,17 @@ const std::vector<BankEdit>& rows()
          "the rest of this paragraph only has words enough that it is long "
          "enough for a step of a walk.",
          "no more.", "WALK_LENGTH", "no more", "20 to 90"},
+        {"a guessed number beyond the slider", "to: 400 ms", "to: 100 ms", "GUESS_RANGE",
+         "asks: \"Four hosts after one", "not between"},
+        {"a text without the guessed number", "metric: step_time\n  from: 10 ms",
+         "metric: communication\n  from: 10 ms", "GUESS_UNSAID", "asks: \"Four hosts after one",
+         "does not say {communication}"},
+        {"the ends of a slider the wrong way round", "from: 10 ms", "from: 900 ms", "YAML",
+         "from: 900 ms", "0.9"},
+        {"a prediction of an unknown number", "metric: step_time\n  from: 10 ms",
+         "metric: step_tim\n  from: 10 ms", "YAML", "metric: step_tim\n", "step_time"},
+        {"a prediction without its question",
+         "  asks: \"Four hosts after one. How long is the step now?\"\n", "", "YAML", "", "asks"},
     };
     return all;
 }
@@ -115,6 +134,13 @@ private Q_SLOTS:
         QCOMPARE(job.walk[1].right, 1);
         // Behind the job's own claims and those of its what-ifs.
         QCOMPARE(job.claims.back().set, job.walk[0].changes);
+        QVERIFY(job.prediction);
+        QCOMPARE(job.prediction->metric, std::string("step_time"));
+        QCOMPARE(job.prediction->from, 0.01);
+        QCOMPARE(job.prediction->to, 0.4);
+        QCOMPARE(job.prediction->step.ask,
+                 QStringLiteral("Four hosts after one. How long is the step now?"));
+        QCOMPARE(job.prediction->step.scene, std::string("all-reduce"));
     }
 
     void edits_data()
@@ -168,7 +194,9 @@ private Q_SLOTS:
             tried << QString::fromUtf8(row.code);
         for (const JobRuleRow& rule : jobRules())
             for (const QString& code : QString::fromUtf8(rule.codes).split(u' '))
-                QVERIFY2(!code.startsWith(QLatin1String("WALK_")) || tried.contains(code),
+                QVERIFY2(!(code.startsWith(QLatin1String("WALK_")) ||
+                           code.startsWith(QLatin1String("GUESS_"))) ||
+                             tried.contains(code),
                          qPrintable(code));
     }
 

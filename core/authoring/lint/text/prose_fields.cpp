@@ -71,6 +71,10 @@ std::vector<ProseField> proseFields(const Job& job)
             add(out, prefix + QStringLiteral("ask.answers[%1]").arg(k), job.walk[i].answers[k]);
         add(out, prefix + QStringLiteral("text"), job.walk[i].text);
     }
+    if (job.prediction) {
+        add(out, QStringLiteral("prediction.asks"), job.prediction->step.ask);
+        add(out, QStringLiteral("prediction.text"), job.prediction->step.text);
+    }
     add(out, QStringLiteral("differs"), job.differs);
     for (std::size_t i = 0; i < job.sources.size(); ++i)
         add(out, QStringLiteral("sources[%1].title").arg(i), job.sources[i].title);
