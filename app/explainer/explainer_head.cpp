@@ -23,6 +23,7 @@ ExplainerHead::ExplainerHead(const Theme& theme, LinkActions* links, ExportMenu*
       m_buttons(new QWidget),
       m_picker(new JobPicker(theme)),
       m_walk(new QPushButton(tr("Guided walk"))),
+      m_predictions(new QPushButton(tr("What experts guess wrong"))),
       m_links(links),
       m_exporter(exporter)
 {
@@ -31,16 +32,20 @@ ExplainerHead::ExplainerHead(const Theme& theme, LinkActions* links, ExportMenu*
     m_picker->setMinimumContentsLength(16);
     m_walk->setObjectName(QStringLiteral("startWalk"));
     m_walk->setToolTip(tr("Build this job up step by step"));
+    m_predictions->setObjectName(QStringLiteral("startPredictions"));
+    m_predictions->setToolTip(tr("Guess numbers of several jobs, then see the pictures"));
     m_row->setContentsMargins(theme.px(20), theme.px(12), theme.px(20), theme.px(12));
     m_row->setSpacing(theme.px(12));
     m_row->addWidget(m_picker, 1);
     m_row->addWidget(m_buttons);
     auto* buttons = new FlowLayout(theme.px(12), theme.px(8), m_buttons);
-    for (QWidget* button : {static_cast<QWidget*>(m_walk), static_cast<QWidget*>(m_links),
-                            static_cast<QWidget*>(m_exporter)})
+    for (QWidget* button : {static_cast<QWidget*>(m_walk), static_cast<QWidget*>(m_predictions),
+                            static_cast<QWidget*>(m_links), static_cast<QWidget*>(m_exporter)})
         buttons->addWidget(button);
     connect(m_picker, &QComboBox::activated, this, &ExplainerHead::picked);
     connect(m_walk, &QPushButton::clicked, this, &ExplainerHead::walkRequested);
+    connect(m_predictions, &QPushButton::clicked, this, &ExplainerHead::predictionsRequested);
+    m_predictions->hide();
 }
 
 void ExplainerHead::arrange()
@@ -69,19 +74,21 @@ void ExplainerHead::resizeEvent(QResizeEvent* event)
 void ExplainerHead::addJob(const bank::Job& job, const kinds::Kinds& kinds)
 {
     const scenario::ScenarioKind* kind = kinds.find(job.scenario.kind);
+    m_hasPredictions = m_hasPredictions || job.prediction;
     m_picker->addJob(job.id.value(), job.title, kind ? coreText(kind->title()) : QString());
 }
 
 void ExplainerHead::setOffers(bool links, bool pictures, bool walk)
 {
     m_walk->setVisible(walk);
+    m_predictions->setVisible(pictures && m_hasPredictions);
     m_links->setVisible(links);
     m_exporter->setVisible(pictures);
 }
 
-void ExplainerHead::focusWalk()
+void ExplainerHead::focusButton(bool ofWalk)
 {
-    m_walk->setFocus(Qt::OtherFocusReason);
+    (ofWalk ? m_walk : m_predictions)->setFocus(Qt::OtherFocusReason);
 }
 
 } // namespace ringside::app

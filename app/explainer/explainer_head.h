@@ -34,14 +34,15 @@ public:
 
     void addJob(const bank::Job& job, const kinds::Kinds& kinds);
     JobPicker& picker() { return *m_picker; }
-    /// What the shown job offers; a walk offers neither, since its picture is not the job's.
+    /// What the shown job offers; a walk offers nothing, since its picture is not the job's.
     void setOffers(bool links, bool pictures, bool walk);
-    /// Where the keyboard is after a walk.
-    void focusWalk();
+    /// Where the keyboard is after a walk, or after the predictions.
+    void focusButton(bool ofWalk);
 
 Q_SIGNALS:
     void picked(int job);
     void walkRequested();
+    void predictionsRequested();
 
 protected:
     bool event(QEvent* event) override;
@@ -53,9 +54,10 @@ private:
     QBoxLayout* m_row;
     QWidget* m_buttons;
     JobPicker* m_picker;
-    QPushButton* m_walk;
+    QPushButton *m_walk, *m_predictions;
     LinkActions* m_links;
     ExportMenu* m_exporter;
+    bool m_hasPredictions = false; ///< at least one of the jobs
 };
 
 } // namespace ringside::app

@@ -11,12 +11,14 @@
 #include "app/explainer/figures/job_figures.h"
 #include "app/explainer/figures/metric_table.h"
 #include "app/explainer/job_picker.h"
-#include "app/explainer/job_terms.h"
+#include "app/explainer/job_side.h"
 #include "app/explainer/levers/levers_panel.h"
 #include "app/explainer/measured_log_bar.h"
 #include "app/explainer/stage/scene_stack.h"
 #include "app/explainer/tries_panel.h"
-#include "app/explainer/walk_view.h"
+#include "app/explainer/walk/prediction_view.h"
+#include "app/explainer/walk/walk_modes.h"
+#include "app/explainer/walk/walk_view.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/widgets/column_scroll.h"
@@ -30,7 +32,6 @@
 #include <QResizeEvent>
 #include <QScrollArea>
 #include <QSplitter>
-#include <QStackedWidget>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -59,7 +60,6 @@ struct ExplainerPage::Parts
     void build(ExplainerPage& page, FileDialogs dialogs);
     void makeHead(FileDialogs dialogs);
     QWidget* makePicture(const FileDialogs& dialogs);
-    QWidget* makeSide();
     void connectAll(ExplainerPage& page);
     void load();
     void open(const bank::Job& job);
@@ -73,7 +73,9 @@ struct ExplainerPage::Parts
     void refused(const Error& error);
     void arrange(int width);
     void walk(ExplainerPage& page, int job);
-    void stopWalk();
+    void predict();
+    void leave(bool fromWalk);
+    int indexOf(const QString& id) const; ///< -1 for none
     const bank::Job* job() const;
 
     const Theme& theme;
@@ -89,20 +91,16 @@ struct ExplainerPage::Parts
     LinkActions* links = nullptr;
     ExportMenu* exporter = nullptr;
     CompareBar* compare = nullptr;
-    TabStrip* panes = nullptr;       ///< pictures or levers, where there is no room for both
-    QStackedWidget* modes = nullptr; ///< the job in the splitter, or a walk
+    TabStrip* panes = nullptr; ///< pictures or levers, where there is no room for both
     QSplitter* splitter = nullptr;
-    WalkView* walkView = nullptr;
+    WalkModes* modes = nullptr; ///< the job in the splitter, a walk, or the predictions
     ProseView* lesson = nullptr;
     ProseView* differs = nullptr;
     SceneStack* scenes = nullptr;
     MeasuredLogBar* measured = nullptr;
     JobFigures* figures = nullptr; ///< of a training job
     MetricTable* table = nullptr;  ///< of any other one
-    TriesPanel* tries = nullptr;
-    LeversPanel* levers = nullptr;
-    AssumptionsPanel* assumptions = nullptr;
-    JobTerms* terms = nullptr;
+    JobSide* side = nullptr;
     ScenarioDesk desk;
 };
 
@@ -148,25 +146,6 @@ QWidget* ExplainerPage::Parts::makePicture(const FileDialogs& dialogs)
     return scrolled(content, ExplainerPage::tr("Pictures of the job"));
 }
 
-QWidget* ExplainerPage::Parts::makeSide()
-{
-    tries = new TriesPanel(theme);
-    levers = new LeversPanel(theme);
-    levers->undoAction()->setProperty("command", QStringLiteral("explainer.undo"));
-    levers->redoAction()->setProperty("command", QStringLiteral("explainer.redo"));
-    assumptions = new AssumptionsPanel(theme);
-    terms = new JobTerms(theme);
-    auto* content = new QFrame;
-    content->setProperty("kind", QStringLiteral("pane"));
-    auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(20, theme.px(16), 20, theme.px(20));
-    column->setSpacing(theme.px(20));
-    for (QWidget* part : std::initializer_list<QWidget*>{tries, levers, assumptions, terms})
-        column->addWidget(part);
-    column->addStretch(1);
-    return scrolled(content, ExplainerPage::tr("Sliders of the job"));
-}
-
 void ExplainerPage::Parts::build(ExplainerPage& page, FileDialogs dialogs)
 {
     notice = new Notice(theme, &page);
@@ -179,13 +158,11 @@ void ExplainerPage::Parts::build(ExplainerPage& page, FileDialogs dialogs)
     splitter = new QSplitter(Qt::Horizontal);
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(makePicture(dialogs));
-    splitter->addWidget(makeSide());
+    side = new JobSide(theme);
+    splitter->addWidget(scrolled(side, ExplainerPage::tr("Sliders of the job")));
     splitter->setStretchFactor(0, 1);
     splitter->setSizes({kPictureWidth, kSideWidth});
-    modes = new QStackedWidget;
-    modes->addWidget(splitter);
-    walkView = new WalkView(theme, kinds);
-    modes->addWidget(walkView);
+    modes = new WalkModes(theme, kinds, splitter);
     auto* column = new QVBoxLayout(&page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -204,23 +181,27 @@ void ExplainerPage::Parts::connectAll(ExplainerPage& page)
     connect(measured, &MeasuredLogBar::messageRaised, notice, &Notice::say);
     connect(scenes, &SceneStack::currentChanged, &desk, &ScenarioDesk::setPicture);
     connect(scenes, &SceneStack::fieldMoved, &desk, &ScenarioDesk::move);
-    connect(walkView, &WalkView::left, &page, [this] { stopWalk(); });
-    connect(walkView, &WalkView::followingRequested, &page, [&](int job) { walk(page, job); });
-    connect(walkView, &WalkView::messageRaised, notice, &Notice::say);
-    connect(walkView, &WalkView::placeChanged, &page, &ExplainerPage::placesChanged);
-    connect(tries, &TriesPanel::chosen, &page, [this](const auto& changes) { adopt(changes); });
+    connect(head, &ExplainerHead::predictionsRequested, &page, [this] { predict(); });
+    connect(modes, &WalkModes::left, &page, [this](bool fromWalk) { leave(fromWalk); });
+    connect(modes, &WalkModes::walkRequested, &page, [&](int job) { walk(page, job); });
+    connect(modes, &WalkModes::jobRequested, &page,
+            [&](const QString& id) { page.openJob(indexOf(id)); });
+    connect(modes, &WalkModes::messageRaised, notice, &Notice::say);
+    connect(modes, &WalkModes::placesChanged, &page, &ExplainerPage::placesChanged);
+    connect(&side->tries(), &TriesPanel::chosen, &page,
+            [this](const auto& changes) { adopt(changes); });
     connect(links, &LinkActions::messageRaised, notice, &Notice::say);
     connect(links, &LinkActions::opened, &page,
             [this](const session::JobFile& file, const QString& from) { openFile(file, from); });
-    connectLevers(*levers, desk);
+    connectLevers(side->levers(), desk);
     connect(
-        assumptions, &AssumptionsPanel::edited, &desk,
+        &side->assumptions(), &AssumptionsPanel::edited, &desk,
         [this](const std::string& path, const std::string& text) { desk.move(path, text, true); });
     connect(compare, &CompareBar::pinRequested, &desk,
             [this] { desk.change(&WhatIfHistory::pin); });
     connect(compare, &CompareBar::unpinRequested, &desk,
             [this] { desk.change(&WhatIfHistory::unpin); });
-    page.addActions({levers->undoAction(), levers->redoAction()});
+    page.addActions({side->levers().undoAction(), side->levers().redoAction()});
     connect(&desk, &ScenarioDesk::explained, &page, [this] { explained(); });
     connect(&desk, &ScenarioDesk::refused, &page, [this](const Error& error) { refused(error); });
 }
@@ -237,6 +218,12 @@ void ExplainerPage::Parts::load()
         head->addJob(each, kinds);
 }
 
+int ExplainerPage::Parts::indexOf(const QString& id) const
+{
+    const auto it = std::ranges::find(jobs, bank::JobId(id), &bank::Job::id);
+    return it == jobs.end() ? -1 : static_cast<int>(it - jobs.begin());
+}
+
 const bank::Job* ExplainerPage::Parts::job() const
 {
     return current < 0 ? nullptr : &jobs[static_cast<std::size_t>(current)];
@@ -245,9 +232,8 @@ const bank::Job* ExplainerPage::Parts::job() const
 void ExplainerPage::Parts::open(const bank::Job& opened)
 {
     const scenario::ScenarioKind* kind = kinds.find(opened.scenario.kind);
-    walkView->close();
-    modes->setCurrentWidget(splitter);
-    levers->hide(); // until they are this job's; text typed into one goes to the job before
+    modes->showJob();
+    side->open(opened);
     desk.close();
     fresh = true;
     scenes->clear();
@@ -257,17 +243,15 @@ void ExplainerPage::Parts::open(const bank::Job& opened)
     lesson->setVisible(!opened.lesson.isEmpty());
     differs->setProse(opened.differs);
     differs->setVisible(!opened.differs.isEmpty());
-    tries->setTries(opened.tries);
     compare->showUnpinned();
     measured->clear();
     // The numbers of another job would be read as this one's.
     table->showNothing(ExplainerPage::tr("Computing this job."));
-    assumptions->setAssumptions({});
     exporter->setEnabled(false);
     if (!kind)
         return;
     const bool isTraining = opened.scenario.as<scaling::Scenario>() != nullptr;
-    for (QWidget* part : std::initializer_list<QWidget*>{figures, compare, terms})
+    for (QWidget* part : std::initializer_list<QWidget*>{figures, compare})
         part->setVisible(isTraining);
     table->setVisible(!isTraining);
     desk.setPictures(opened.scenes);
@@ -286,18 +270,23 @@ void ExplainerPage::Parts::walk(ExplainerPage& page, int job)
 {
     if (job != current)
         page.openJob(job);
-    modes->setCurrentWidget(walkView);
     head->setOffers(false, false, false);
+    modes->showWalk(jobs, current);
     arrange(modes->width());
-    walkView->open(jobs, current);
 }
 
-void ExplainerPage::Parts::stopWalk()
+void ExplainerPage::Parts::predict()
 {
-    walkView->close();
-    modes->setCurrentWidget(splitter);
+    head->setOffers(false, false, false);
+    modes->showPredictions(jobs);
+    arrange(modes->width());
+}
+
+void ExplainerPage::Parts::leave(bool fromWalk)
+{
+    modes->showJob();
     showOffers();
-    head->focusWalk();
+    head->focusButton(fromWalk);
     arrange(modes->width());
 }
 
@@ -352,7 +341,7 @@ void ExplainerPage::Parts::explained()
     if (std::exchange(fresh, false))
         // The sliders of another job are made after its picture. A timer of 0 ms would be an event
         // of this turn of the event loop.
-        QTimer::singleShot(1, levers, [this] { showSide(); });
+        QTimer::singleShot(1, side, [this] { showSide(); });
     else
         showSide();
 }
@@ -361,15 +350,8 @@ void ExplainerPage::Parts::showSide()
 {
     if (!desk.shown() || !job())
         return;
-    const session::Explanation& shown = *desk.shown();
-    const LayoutHold hold(*levers->parentWidget()->layout());
-    assumptions->setAssumptions(shown.now.assumptions);
-    if (const auto* extras = shown.extras.as<scaling::TrainingExtras>())
-        terms->setTerms(extras->terms, scaling::jobOf(shown.now)->metrics);
-    if (const Done done = showLeverGroups(*levers, job()->levers, desk); !done)
+    if (const Done done = side->showState(*job(), desk); !done)
         notice->say(errorText(done.error()));
-    showHistory(*levers, desk);
-    tries->setTried(desk.whatIf().changes());
 }
 
 void ExplainerPage::Parts::refused(const Error& error)
@@ -387,7 +369,7 @@ void ExplainerPage::Parts::refused(const Error& error)
 void ExplainerPage::Parts::arrange(int width)
 {
     const bool narrow = width < kNarrowBelow * theme.fontScale();
-    panes->setVisible(narrow && modes->currentWidget() != walkView);
+    panes->setVisible(narrow && modes->isJobShown());
     splitter->widget(1)->setMinimumWidth(narrow ? 0 : theme.px(kLeastSide));
     for (int i = 0; i < splitter->count(); ++i)
         splitter->widget(i)->setVisible(!narrow || panes->current() == i);
@@ -442,9 +424,8 @@ bool ExplainerPage::openPicture(const std::string& name)
 void ExplainerPage::openGuideJob(const session::GuideJob& job)
 {
     m_parts->load();
-    const auto it = std::ranges::find(m_parts->jobs, bank::JobId(job.id), &bank::Job::id);
-    if (it != m_parts->jobs.end()) {
-        openJob(static_cast<int>(it - m_parts->jobs.begin()));
+    if (const int index = m_parts->indexOf(job.id); index >= 0) {
+        openJob(index);
     } else {
         bank::Job added;
         added.id = bank::JobId(job.id);
@@ -461,18 +442,28 @@ void ExplainerPage::openGuideJob(const session::GuideJob& job)
 void ExplainerPage::startWalk()
 {
     m_parts->load();
-    if (const int job = m_parts->walkView->jobToWalk(m_parts->jobs); job >= 0)
+    if (const int job = m_parts->modes->walk().jobToWalk(m_parts->jobs); job >= 0)
         m_parts->walk(*this, job);
+}
+
+void ExplainerPage::startPredictions()
+{
+    m_parts->load();
+    if (m_parts->current < 0)
+        openJob(m_parts->head->picker().lastOpened());
+    m_parts->predict();
 }
 
 ExplainerPlaces ExplainerPage::places() const
 {
-    return {m_parts->walkView->places(), m_parts->head->picker().recent()};
+    return {m_parts->modes->walk().places(), m_parts->modes->predictions().guesses(),
+            m_parts->head->picker().recent()};
 }
 
 void ExplainerPage::restorePlaces(const ExplainerPlaces& places)
 {
-    m_parts->walkView->restorePlaces(places.walks);
+    m_parts->modes->walk().restorePlaces(places.walks);
+    m_parts->modes->predictions().restoreGuesses(places.guesses);
     m_parts->head->picker().restoreRecent(places.jobs);
 }
 

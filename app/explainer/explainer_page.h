@@ -23,6 +23,7 @@ class Theme;
 struct ExplainerPlaces
 {
     QString walks;    ///< see WalkView::places()
+    QString guesses;  ///< see Guesses::text()
     QStringList jobs; ///< ids of the last opened ones, the last one first
 };
 
@@ -46,13 +47,15 @@ public:
     void openGuideJob(const session::GuideJob& job);
     /// Opens the walk at the kept place, or else the first job's that has one.
     void startWalk();
+    /// Opens "What experts guess wrong".
+    void startPredictions();
     ExplainerPlaces places() const;
     void restorePlaces(const ExplainerPlaces& places);
     /// True when the requested picture is shown, with all its numbers.
     bool isDrawn() const;
 
 Q_SIGNALS:
-    /// Another job, or another step of a walk, is shown.
+    /// Another job, or another step of a walk, is shown, or a number was guessed.
     void placesChanged();
 
 protected:

@@ -190,6 +190,7 @@ Settings loadSettings(const QString& profileDir)
     settings.geometry = file.value(QStringLiteral("window/geometry")).toByteArray();
     settings.splitter = file.value(QStringLiteral("window/splitter")).toByteArray();
     settings.walkPlaces = file.value(QStringLiteral("explainer/walks")).toString();
+    settings.guesses = file.value(QStringLiteral("explainer/guesses")).toString();
     settings.recentJobs = file.value(QStringLiteral("explainer/jobs")).toStringList();
     return settings;
 }
@@ -268,6 +269,7 @@ Done saveSettings(const QString& profileDir, const Settings& settings)
     file.setValue(QStringLiteral("window/geometry"), settings.geometry);
     file.setValue(QStringLiteral("window/splitter"), settings.splitter);
     file.setValue(QStringLiteral("explainer/walks"), settings.walkPlaces);
+    file.setValue(QStringLiteral("explainer/guesses"), settings.guesses);
     file.setValue(QStringLiteral("explainer/jobs"), settings.recentJobs);
     return finishSettings(file);
 }

@@ -30,6 +30,7 @@ struct Settings
     QByteArray geometry;
     QByteArray splitter;
     QString walkPlaces;     ///< in guided walks, see WalkView
+    QString guesses;        ///< of predictions, see Guesses
     QStringList recentJobs; ///< of the explainer, see JobPicker
     bool operator==(const Settings&) const = default;
 };

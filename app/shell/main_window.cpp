@@ -84,7 +84,7 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
     (void)m_keys->restore(settings.keys);
     m_reminder->setTime(settings.reminder);
     m_pages->restoreSplitter(settings.splitter);
-    m_pages->restorePlaces({settings.walkPlaces, settings.recentJobs});
+    m_pages->restorePlaces({settings.walkPlaces, settings.guesses, settings.recentJobs});
     connect(m_reminder, &Reminder::opened, this, [this] {
         setWindowState(windowState() & ~Qt::WindowMinimized);
         show();
@@ -222,6 +222,7 @@ Settings MainWindow::settings() const
     settings.splitter = m_pages->splitter();
     const ExplainerPlaces places = m_pages->places();
     settings.walkPlaces = places.walks;
+    settings.guesses = places.guesses;
     settings.recentJobs = places.jobs;
     return settings;
 }

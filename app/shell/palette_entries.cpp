@@ -94,6 +94,15 @@ void addQuestions(Entries& entries, const PaletteTargets& targets)
                            [open = targets.openQuestion, id = question.id] { open(id); }});
 }
 
+void addPredictions(Entries& entries, const PaletteTargets& targets)
+{
+    const QString name = PaletteText::tr("What experts guess wrong");
+    entries.push_back({PaletteText::tr("Explainer: %1").arg(name), name, [open = targets.open] {
+                           auto* page = open(QStringLiteral("explainer"));
+                           static_cast<ExplainerPage*>(page)->startPredictions();
+                       }});
+}
+
 void addJobs(Entries& entries, const PaletteTargets& targets)
 {
     const auto jobs = targets.workspace.jobs();
@@ -131,6 +140,7 @@ std::vector<PaletteEntry> paletteEntries(const PaletteTargets& targets)
     addSettings(entries, targets);
     addThemes(entries, targets.theme);
     addTerms(entries, targets);
+    addPredictions(entries, targets);
     addJobs(entries, targets);
     addCards(entries, targets);
     addQuestions(entries, targets);

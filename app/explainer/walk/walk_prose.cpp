@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/explainer/walk_prose.h"
+#include "app/explainer/walk/walk_prose.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/explainer/walk_stage.h"
+#include "app/explainer/walk/walk_stage.h"
 
 #include "app/explainer/figures/metric_text.h"
 #include "app/explainer/levers/lever_row.h"
@@ -111,6 +111,12 @@ QString WalkStage::numberText(const bank::WalkPiece& piece) const
         return MetricText::valueIn(m_desk.kind(), now, piece.metric);
     const auto lever = m_desk.kind().lever(m_desk.base(), now.state, piece.field);
     return lever ? leverNumber(*lever) : QString::fromStdString(piece.field);
+}
+
+std::optional<double> WalkStage::value(const std::string& metric) const
+{
+    const auto found = m_desk.shown() ? m_desk.shown()->now.find(metric) : std::nullopt;
+    return found ? std::optional(found->value) : std::nullopt;
 }
 
 } // namespace ringside::app

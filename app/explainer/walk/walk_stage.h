@@ -7,6 +7,7 @@
 
 #include <QWidget>
 
+#include <optional>
 #include <string>
 
 namespace ringside::kinds {
@@ -39,6 +40,8 @@ public:
     void stepValue(const std::string& path, int by, bool settled);
     /// The text of a number, once explained(): its field's or its metric's value.
     QString numberText(const bank::WalkPiece& piece) const;
+    /// A metric of the current values, once explained(); absent where they have none.
+    std::optional<double> value(const std::string& metric) const;
 
 Q_SIGNALS:
     /// Picture and numbers match the current values.

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/explainer/walk_view.h"
+#include "app/explainer/walk/walk_view.h"
 
-#include "app/explainer/walk_prose.h"
-#include "app/explainer/walk_stage.h"
+#include "app/explainer/walk/step_view.h"
 #include "app/keys/enter_key.h"
-#include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/discard.h"
 #include "app/widgets/flow_layout.h"
-#include "app/widgets/prose_document.h"
 #include "core/scaling/scenario/scenario.h"
 
 #include <QFrame>
@@ -53,20 +50,13 @@ WalkView::WalkView(const Theme& theme, const kinds::Kinds& kinds, QWidget* paren
       m_theme(theme),
       m_place(wrapped(theme, TextRole::Meta, Tone::Secondary, "walkPlace")),
       m_question(makeQuestion()),
-      m_text(new WalkProse(theme)),
-      m_hint(wrapped(theme, TextRole::Meta, Tone::Secondary, "walkHint")),
-      m_reset(new QPushButton(tr("Reset numbers"))),
-      m_stage(new WalkStage(theme, kinds)),
+      m_shown(new StepView(theme, kinds, QStringLiteral("walk"))),
       m_back(new QPushButton(tr("Back"))),
       m_next(new QPushButton(tr("Next"))),
       m_following(new QPushButton(tr("Next walk")))
 {
     setObjectName(QStringLiteral("walkView"));
     setAccessibleName(tr("Guided walk"));
-    m_text->setObjectName(QStringLiteral("walkText"));
-    m_text->setAccessibleName(tr("Text of this step"));
-    m_reset->setObjectName(QStringLiteral("walkReset"));
-    m_reset->setProperty("kind", QStringLiteral("plain"));
     m_back->setObjectName(QStringLiteral("walkBack"));
     m_next->setObjectName(QStringLiteral("walkNext"));
     m_following->setObjectName(QStringLiteral("walkFollowing"));
@@ -78,20 +68,7 @@ WalkView::WalkView(const Theme& theme, const kinds::Kinds& kinds, QWidget* paren
         keepPlace(0);
         Q_EMIT followingRequested(m_followingJob);
     });
-    connect(m_reset, &QPushButton::clicked, this, [this] {
-        m_text->setFocus(Qt::OtherFocusReason);
-        m_stage->resetNumbers();
-    });
-    connect(m_text, &WalkProse::stepped, this,
-            [this](const std::string& path, int by, bool settled) {
-                m_stage->stepValue(path, by, settled);
-            });
-    connect(m_stage, &WalkStage::explained, this, [this] {
-        if (m_isRevealed)
-            showText();
-    });
-    connect(m_stage, &WalkStage::refused, this,
-            [this](const Error& error) { Q_EMIT messageRaised(errorText(error)); });
+    connect(m_shown, &StepView::messageRaised, this, &WalkView::messageRaised);
 }
 
 QWidget* WalkView::makeQuestion()
@@ -135,16 +112,6 @@ QWidget* WalkView::makeFooter()
 
 void WalkView::build()
 {
-    // The picture below stays where it is when a number changes.
-    QSizePolicy kept = m_reset->sizePolicy();
-    kept.setRetainSizeWhenHidden(true);
-    m_reset->setSizePolicy(kept);
-    m_help = new QWidget;
-    auto* help = new QHBoxLayout(m_help);
-    help->setContentsMargins(0, 0, 0, 0);
-    help->setSpacing(m_theme.px(8));
-    help->addWidget(m_hint, 1);
-    help->addWidget(m_reset);
     auto* content = new QWidget;
     content->setObjectName(QStringLiteral("scrolled"));
     auto* column = new QVBoxLayout(content);
@@ -153,9 +120,7 @@ void WalkView::build()
     column->addWidget(m_place);
     column->addWidget(m_question);
     column->addSpacing(m_theme.px(4));
-    column->addWidget(m_text);
-    column->addWidget(m_help);
-    column->addWidget(m_stage);
+    column->addWidget(m_shown);
     column->addStretch(1);
     m_scroll = scrolled(content, tr("Guided walk"));
     auto* whole = new QVBoxLayout(this);
@@ -175,14 +140,14 @@ void WalkView::open(const std::vector<bank::Job>& jobs, int index)
     m_following->setToolTip(title);
     m_following->setAccessibleDescription(title);
     m_pictured = -1;
-    m_stage->clear();
+    m_shown->clear();
     m_seen = std::clamp(keptStep(m_job.id.value()), 0, stepCount() - 1);
     showStep(m_seen);
 }
 
 void WalkView::close()
 {
-    m_stage->clear();
+    m_shown->clear();
     m_job = {};
 }
 
@@ -229,9 +194,8 @@ void WalkView::awaitPrediction()
 {
     m_isRevealed = false;
     m_following->hide();
-    m_text->hide();
-    m_help->hide();
-    if (m_pictured != m_step - 1 || m_stage->isChanged())
+    m_shown->hideText();
+    if (m_pictured != m_step - 1 || m_shown->isChanged())
         showPicture(m_step - 1);
     m_next->setText(tr("Show answer"));
     setLook(*m_next, "kind", QString());
@@ -298,33 +262,10 @@ void WalkView::showPicture(int step)
 {
     m_pictured = step;
     if (step < 0)
-        m_stage->clear();
+        m_shown->clear();
     else
-        m_stage->open(m_job, m_job.walk[static_cast<std::size_t>(step)]);
-}
-
-void WalkView::showText()
-{
-    QString text;
-    for (const bank::WalkPiece& piece : now().pieces) {
-        if (!piece.metric.empty())
-            text += QStringLiteral("**%1**").arg(markdownEscaped(m_stage->numberText(piece)));
-        else if (!piece.field.empty())
-            text += QStringLiteral("[%1](%2)")
-                        .arg(markdownEscaped(m_stage->numberText(piece)),
-                             WalkProse::numberLink(piece.field));
-        else
-            text += piece.words;
-    }
-    m_text->showText(text);
-    m_text->show();
-    const bool isChanged = m_stage->isChanged();
-    m_hint->setText(
-        isChanged ? tr("You changed this step. Words such as “twice” describe it as it was.")
-                  : tr("Drag an underlined number, or select it with Tab and press an arrow key."));
-    m_help->show();
-    m_text->setAccessibleDescription(m_hint->text());
-    m_reset->setVisible(isChanged);
+        m_shown->open(m_job, m_job.walk[static_cast<std::size_t>(step)],
+                      m_isRevealed ? StepView::Shown::TextAndPicture : StepView::Shown::Picture);
 }
 
 /// Enter presses the focused button, or Next; 1 to 4 choose an answer; the page scrolls although

@@ -17,10 +17,9 @@ class Kinds;
 
 namespace ringside::app {
 
+class StepView;
 class Theme;
 class TonedLabel;
-class WalkProse;
-class WalkStage;
 
 /// A guided walk through a job: step by step a prediction, a paragraph with live numbers that the
 /// learner drags, and one picture. The picture of the step before stays until the prediction is
@@ -74,7 +73,6 @@ private:
     void markAnswers(int chosen);
     void reveal();
     void showPicture(int step);
-    void showText();
     void keepPlace(int step);
     int keptStep(const QString& job) const;
     int stepCount() const { return static_cast<int>(m_job.walk.size()); }
@@ -95,11 +93,7 @@ private:
     QWidget* m_answers = nullptr;
     TonedLabel* m_verdict = nullptr;
     QWidget* m_question;
-    WalkProse* m_text;
-    QWidget* m_help = nullptr; ///< the next two in a row; set by build()
-    TonedLabel* m_hint;
-    QPushButton* m_reset;
-    WalkStage* m_stage;
+    StepView* m_shown;
     QPushButton* m_back;
     QPushButton* m_next;
     QPushButton* m_following;

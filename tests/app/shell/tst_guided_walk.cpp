@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/explainer_page.h"
-#include "app/explainer/walk_view.h"
+#include "app/explainer/walk/walk_view.h"
 #include "app/keys/enter_key.h"
 #include "app/shell/first_run_dialog.h"
 #include "app/widgets/prose_view.h"
