@@ -70,6 +70,8 @@ QWidget* PredictionView::makePrediction()
     m_ask = wrapped(m_theme, TextRole::Stem, Tone::Ink, "predictionAsk");
     m_slider = new GuessSlider(m_theme);
     m_verdict = wrapped(m_theme, TextRole::Body, Tone::Ink, "predictionVerdict");
+    m_open = new QPushButton(tr("Open this job"));
+    m_open->setObjectName(QStringLiteral("predictionOpen"));
     auto* card = new QFrame;
     card->setProperty("kind", QStringLiteral("card"));
     card->setAccessibleName(tr("Prediction"));
@@ -88,6 +90,7 @@ QWidget* PredictionView::makePrediction()
     column->addWidget(card);
     column->addSpacing(m_theme.px(4));
     column->addWidget(m_shown);
+    column->addWidget(m_open, 0, Qt::AlignLeft);
     column->addStretch(1);
     return page;
 }
@@ -117,8 +120,6 @@ QWidget* PredictionView::makeFooter()
     connect(leave, &QPushButton::clicked, this, &PredictionView::left);
     m_back = new QPushButton(tr("Back"));
     m_back->setObjectName(QStringLiteral("predictionBack"));
-    m_open = new QPushButton(tr("Open this job"));
-    m_open->setObjectName(QStringLiteral("predictionOpen"));
     m_next = new QPushButton(tr("Show answer"));
     m_next->setObjectName(QStringLiteral("predictionNext"));
     m_next->setProperty("kind", QStringLiteral("primary"));
@@ -130,8 +131,8 @@ QWidget* PredictionView::makeFooter()
     row->setSpacing(m_theme.px(8));
     row->addWidget(leave);
     row->addStretch(1);
-    for (QPushButton* button : {m_open, m_back, m_next})
-        row->addWidget(button);
+    row->addWidget(m_back);
+    row->addWidget(m_next);
     return footer;
 }
 
