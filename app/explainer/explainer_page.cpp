@@ -233,6 +233,7 @@ void ExplainerPage::Parts::open(const bank::Job& opened)
 {
     const scenario::ScenarioKind* kind = kinds.find(opened.scenario.kind);
     modes->showJob();
+    head->show();
     side->open(opened);
     desk.close();
     fresh = true;
@@ -277,7 +278,7 @@ void ExplainerPage::Parts::walk(ExplainerPage& page, int job)
 
 void ExplainerPage::Parts::predict()
 {
-    head->setOffers(false, false, false);
+    head->hide(); // it names a job that has nothing to do with them
     modes->showPredictions(jobs);
     arrange(modes->width());
 }
@@ -285,6 +286,7 @@ void ExplainerPage::Parts::predict()
 void ExplainerPage::Parts::leave(bool fromWalk)
 {
     modes->showJob();
+    head->show();
     showOffers();
     head->focusButton(fromWalk);
     arrange(modes->width());

@@ -7,12 +7,13 @@
 
 namespace ringside::app {
 
+class ProseView;
 class QuoteBox;
 class Theme;
 class TonedLabel;
 
-/// The result of an answer above the question: correct or not, the letters of the right options
-/// and the quick answer.
+/// The result of an answer above the question: correct or not, the letters of the right options,
+/// the quick answer, and what decides between the two best options.
 class VerdictStrip : public QWidget
 {
     Q_OBJECT
@@ -25,6 +26,8 @@ public:
 private:
     TonedLabel* m_verdict;
     QuoteBox* m_quote;
+    ProseView* m_decides;
+    TonedLabel* m_tests;
 };
 
 } // namespace ringside::app

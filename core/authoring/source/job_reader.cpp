@@ -113,7 +113,8 @@ void readWhole(FieldReader& fields, Job& job, ReadContext& context)
         job.goal = std::move(read.goal);
         job.claims = std::move(read.claims);
     }
-    const scenario::ScenarioKind& kind = kindOf(stated ? *stated : YamlNode());
+    const YamlNode nothing;
+    const scenario::ScenarioKind& kind = kindOf(stated ? *stated : nothing);
     job.levers = readJobLevers(fields, context);
     job.scenes = readScenes(fields, kind, context);
     for (const YamlNode* node : fields.items("try", 1, kMaxTries))

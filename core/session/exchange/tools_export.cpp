@@ -31,13 +31,21 @@ namespace ringside::session {
 
 namespace {
 
+/// What decides stands first, as on the question's page.
+QString explanationOf(const bank::Question& question)
+{
+    return question.decidedBy.isEmpty()
+               ? question.explanation
+               : question.decidedBy.trimmed() + QStringLiteral("\n\n") + question.explanation;
+}
+
 exchange::Item itemOf(const bank::Question& question)
 {
     exchange::ChoiceQuestion made{.title = question.title,
                                   .stem = bank::withoutLineBreaks(question.stem),
                                   .choices = {},
                                   .multiple = question.type == bank::QuestionType::Multiple,
-                                  .explanation = bank::withoutLineBreaks(question.explanation)};
+                                  .explanation = bank::withoutLineBreaks(explanationOf(question))};
     for (const bank::Option& option : question.options)
         made.choices.push_back({.text = bank::withoutLineBreaks(option.text),
                                 .correct = option.correct,
