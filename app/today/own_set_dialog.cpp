@@ -42,10 +42,12 @@ bool has(const std::vector<session::ObjectiveReport>& objectives, const QString&
 OwnSetDialog::OwnSetDialog(const Theme& theme, const session::StudyMaterial& material, Find find,
                            std::uint64_t seed, QWidget* parent)
     : QDialog(parent),
-      m_sets(material),
+      m_material(material),
+      m_sets(std::in_place, material),
       m_find(std::move(find)),
       m_seed(seed),
       m_kind(new QComboBox(this)),
+      m_length(new QComboBox(this)),
       m_topic(new ElidedComboBox(this)),
       m_words(new QLineEdit(this)),
       m_count(new QSpinBox(this)),
@@ -75,6 +77,7 @@ OwnSetDialog::OwnSetDialog(const Theme& theme, const session::StudyMaterial& mat
     connect(buttons, &QDialogButtonBox::accepted, this, &OwnSetDialog::choose);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &OwnSetDialog::refresh);
+    connect(m_length, &QComboBox::currentIndexChanged, this, &OwnSetDialog::takeLength);
     connect(m_topic, &QComboBox::currentIndexChanged, this, &OwnSetDialog::refresh);
     connect(m_words, &QLineEdit::textChanged, this, &OwnSetDialog::refresh);
     connect(m_count, &QSpinBox::valueChanged, this, &OwnSetDialog::refresh);
@@ -89,6 +92,8 @@ void OwnSetDialog::addFields(const Theme& theme, QVBoxLayout* layout)
     m_kind->addItems({tr("A topic"), tr("Wrong answers"), tr("Against the clock"),
                       tr("Deep practice"), tr("A search")});
     m_kind->setObjectName(QStringLiteral("ownKind"));
+    m_length->addItems({tr("Any"), tr("Short: one decision, up to 45 words"), tr("Long")});
+    m_length->setObjectName(QStringLiteral("ownLength"));
     m_topic->setObjectName(QStringLiteral("ownTopic"));
     m_topic->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_words->setObjectName(QStringLiteral("ownWords"));
@@ -105,6 +110,7 @@ void OwnSetDialog::addFields(const Theme& theme, QVBoxLayout* layout)
     addRow(theme, layout, tr("What"), m_kind);
     addRow(theme, layout, tr("Topic"), m_topic);
     addRow(theme, layout, tr("Search"), m_words);
+    addRow(theme, layout, tr("Length"), m_length);
     addRow(theme, layout, tr("Questions"), m_count);
     addRow(theme, layout, tr("Time"), m_minutes);
     m_result->setObjectName(QStringLiteral("ownResult"));
@@ -133,7 +139,7 @@ void OwnSetDialog::fillTopics(const bank::Blueprint& blueprint)
         m_topic->addItem(tr("Domain %1: %2").arg(domain.id).arg(domain.title),
                          QString::number(domain.id));
         for (const bank::Objective& objective : domain.objectives)
-            if (has(m_sets.objectives(), objective.id) || has(m_sets.waiting(), objective.id))
+            if (has(m_sets->objectives(), objective.id) || has(m_sets->waiting(), objective.id))
                 m_topic->addItem(QStringLiteral("%1 %2").arg(objective.id, objective.title),
                                  objective.id);
     }
@@ -144,13 +150,13 @@ Result<progress::StudySet> OwnSetDialog::made() const
     const int count = m_count->value();
     switch (static_cast<Kind>(m_kind->currentIndex())) {
     case Topic:
-        return m_sets.drill(m_topic->currentData().toString(), count);
+        return m_sets->drill(m_topic->currentData().toString(), count);
     case Wrong:
-        return m_sets.wrongOnly(count);
+        return m_sets->wrongOnly(count);
     case Timed:
-        return m_sets.timed(count, m_minutes->value() * std::int64_t{60'000}, m_seed);
+        return m_sets->timed(count, m_minutes->value() * std::int64_t{60'000}, m_seed);
     case Deep:
-        return m_sets.deepPractice(tr("Deep practice"), count);
+        return m_sets->deepPractice(tr("Deep practice"), count);
     case Search:
         break;
     }
@@ -162,9 +168,12 @@ Result<progress::StudySet> OwnSetDialog::made() const
         return fail(m_found->error());
     QStringList open;
     for (const QString& id : **m_found)
-        if (!m_sets.isKept(id))
+        if (!m_sets->isKept(id))
             open.append(id);
-    return m_sets.custom(typed(), open.mid(0, count));
+    auto set = m_sets->custom(typed(), open);
+    if (set)
+        set->questions = set->questions.mid(0, count);
+    return set;
 }
 
 QString OwnSetDialog::typed() const
@@ -188,6 +197,13 @@ void OwnSetDialog::find()
         self->m_found = std::move(found);
         self->refresh();
     });
+}
+
+void OwnSetDialog::takeLength()
+{
+    m_sets.emplace(session::ofLength(
+        m_material, static_cast<session::QuestionLength>(m_length->currentIndex())));
+    refresh();
 }
 
 void OwnSetDialog::refresh()
@@ -227,11 +243,11 @@ void OwnSetDialog::refresh()
 int OwnSetDialog::keptHere() const
 {
     if (m_kind->currentIndex() == Topic)
-        return m_sets.keptOf(m_topic->currentData().toString());
+        return m_sets->keptOf(m_topic->currentData().toString());
     if (m_kind->currentIndex() != Search || !m_found || !*m_found)
         return 0;
     return static_cast<int>(
-        std::ranges::count_if(**m_found, [this](const QString& id) { return m_sets.isKept(id); }));
+        std::ranges::count_if(**m_found, [this](const QString& id) { return m_sets->isKept(id); }));
 }
 
 void OwnSetDialog::choose()

@@ -46,16 +46,19 @@ private:
     QString typed() const;
     /// Searches for the typed text unless that was the last search.
     void find();
+    void takeLength();
     void refresh();
     int keptHere() const;
     void choose();
 
-    session::StudySets m_sets;
+    const session::StudyMaterial m_material;
+    std::optional<session::StudySets> m_sets; ///< of the chosen length
     Find m_find;
     std::uint64_t m_seed;
     QString m_asked;                            ///< the last search
     std::optional<Result<QStringList>> m_found; ///< its result; absent while it is running
     QComboBox* m_kind;
+    QComboBox* m_length;
     QComboBox* m_topic;
     QLineEdit* m_words;
     QSpinBox* m_count;

@@ -32,6 +32,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -171,6 +172,8 @@ QWidget* TodayPage::makeFooter()
     m_wrong = button(tr("Wrong answers"), QStringLiteral("todayWrong"));
     m_timed = button(tr("10 in 15 minutes"), QStringLiteral("todayTimed"));
     m_timed->setToolTip(tr("10 timed questions by the exam's weights"));
+    m_short = button(tr("10 short in 10 minutes"), QStringLiteral("todayShort"));
+    m_short->setToolTip(tr("10 short questions by the exam's weights"));
     m_own = button(tr("Custom set"), QStringLiteral("todayOwn"));
     m_own->setToolTip(tr("By topic, search, number or time"));
     m_challenge = button(tr("Challenge"), QStringLiteral("todayChallenge"));
@@ -186,15 +189,18 @@ QWidget* TodayPage::makeFooter()
     layout->setSpacing(m_theme.px(12));
     layout->addWidget(quiet, 1);
     layout->addWidget(m_primary, 0, Qt::AlignBottom);
-    for (QPushButton* made : {m_wrong, m_timed, m_own, m_challenge, m_end, m_primary})
+    for (QPushButton* made : {m_wrong, m_timed, m_short, m_own, m_challenge, m_end, m_primary})
         made->hide();
     // They choose from the facts, which are not read yet.
-    for (QPushButton* made : {m_wrong, m_timed, m_own})
+    for (QPushButton* made : {m_wrong, m_timed, m_short, m_own})
         made->setEnabled(false);
     connect(m_wrong, &QPushButton::clicked, this, [this] {
         want(session::StudySets(m_facts.material).wrongOnly(session::kDrillQuestions));
     });
-    connect(m_timed, &QPushButton::clicked, this, &TodayPage::startTimed);
+    connect(m_timed, &QPushButton::clicked, this,
+            [this] { startTimed(session::QuestionLength::Any, session::kTimedMs); });
+    connect(m_short, &QPushButton::clicked, this,
+            [this] { startTimed(session::QuestionLength::Short, session::kShortMs); });
     connect(m_own, &QPushButton::clicked, this, &TodayPage::chooseOwnSet);
     connect(m_challenge, &QPushButton::clicked, this, &TodayPage::challengeRequested);
     connect(m_end, &QPushButton::clicked, this, &TodayPage::endRequested);
@@ -366,12 +372,14 @@ void TodayPage::showExam()
 void TodayPage::showFooter()
 {
     const bool free = !m_facts.running.has_value();
-    for (QPushButton* choosing : {m_wrong, m_timed, m_own})
+    for (QPushButton* choosing : {m_wrong, m_timed, m_short, m_own})
         choosing->setEnabled(true);
     m_wrong->setText(tr("Wrong answers (%1)").arg(m_plan.wrong));
     m_wrong->setAccessibleName(m_wrong->text());
     m_wrong->setVisible(free && m_plan.wrong > 0);
     m_timed->setVisible(free && !m_facts.material.questions->empty());
+    m_short->setVisible(
+        free && std::ranges::any_of(*m_facts.material.questions, &bank::QuestionSummary::isShort));
     m_own->setVisible(free && !m_facts.material.questions->empty());
     m_challenge->setVisible(free && !m_facts.material.questions->empty());
     m_end->setVisible(!free);
@@ -412,11 +420,11 @@ void TodayPage::startDrill()
     want(session::StudySets(m_facts.material).drill(topic, session::kDrillQuestions));
 }
 
-void TodayPage::startTimed()
+void TodayPage::startTimed(session::QuestionLength length, std::int64_t limitMs)
 {
     Q_ASSERT(m_facts.material.questions);
-    want(session::StudySets(m_facts.material)
-             .timed(session::kTimedQuestions, session::kTimedMs,
+    want(session::StudySets(session::ofLength(m_facts.material, length))
+             .timed(session::kTimedQuestions, limitMs,
                     static_cast<std::uint64_t>(m_clock.wallMs())));
 }
 

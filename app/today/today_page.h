@@ -84,7 +84,7 @@ private:
     void showFooter();
     void primary();
     void startDrill();
-    void startTimed();
+    void startTimed(session::QuestionLength length, std::int64_t limitMs);
     void chooseOwnSet();
     void want(const Result<progress::StudySet>& set);
 
@@ -116,6 +116,7 @@ private:
     Card m_exam;
     QPushButton* m_wrong = nullptr;
     QPushButton* m_timed = nullptr;
+    QPushButton* m_short = nullptr;
     QPushButton* m_own = nullptr;
     QPushButton* m_challenge = nullptr;
     QPushButton* m_end = nullptr;

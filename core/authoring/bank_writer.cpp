@@ -58,6 +58,11 @@ QString searchedText(const Question& question, ProseShown shown)
     return parts.join(QLatin1Char(' '));
 }
 
+bool isShort(const Question& question)
+{
+    return question.depth == Depth::Exam && wordCount(question.stem) <= kMostShortStem;
+}
+
 /// The place of each question in practice, from 0: the domains with the most exam questions come
 /// first, and within a domain the bank's order stays. Deep questions come after those for the exam,
 /// questions reserved for the first mock exam last.
@@ -109,8 +114,8 @@ Result<QuestionRows> QuestionRows::into(Database& database)
 {
     auto row = database.prepare(
         QStringLiteral("INSERT INTO question(ordinal, id, domain, objective, difficulty, multiple, "
-                       "title, content_hash, kept_aside, depth, family, scenario, place) "
-                       "VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
+                       "title, content_hash, kept_aside, depth, family, short, scenario, place) "
+                       "VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
     auto content = database.prepare(
         QStringLiteral("INSERT INTO question_text(ordinal, content) VALUES(?, ?)"));
     auto words = database.prepare(
@@ -126,13 +131,14 @@ Result<QuestionRows> QuestionRows::into(Database& database)
 Done QuestionRows::add(int ordinal, int place, const Question& question,
                        const QStringList& conceptNames)
 {
-    RINGSIDE_CHECK(m_row.run(
-        {ordinal, question.id.value(), question.domain, question.objective,
-         static_cast<int>(question.difficulty), question.type == QuestionType::Multiple ? 1 : 0,
-         titleOf(question), question.contentHash, question.keptAside ? 1 : 0,
-         static_cast<int>(question.depth.value_or(Depth::Exam)),
-         // A null QString would be bound as NULL.
-         QStringLiteral("") + question.family, question.scenario ? 1 : 0, place}));
+    RINGSIDE_CHECK(m_row.run({ordinal, question.id.value(), question.domain, question.objective,
+                              static_cast<int>(question.difficulty),
+                              question.type == QuestionType::Multiple ? 1 : 0, titleOf(question),
+                              question.contentHash, question.keptAside ? 1 : 0,
+                              static_cast<int>(question.depth.value_or(Depth::Exam)),
+                              // A null QString would be bound as NULL.
+                              QStringLiteral("") + question.family, isShort(question) ? 1 : 0,
+                              question.scenario ? 1 : 0, place}));
     RINGSIDE_CHECK(m_content.run({ordinal, QString::fromUtf8(compactJson(toJson(question)))}));
     return m_words.run({ordinal, QStringLiteral("") + question.title,
                         searchedText(question, ProseShown::BeforeAnswer), optionsText(question),

@@ -89,7 +89,8 @@ Result<QStringList> cardTexts(const Database& database, const QString& path)
 }
 
 constexpr QLatin1String kSummaryColumns(
-    "id, domain, objective, difficulty, multiple, title, kept_aside, depth, family");
+    "id, domain, objective, difficulty, multiple, title, kept_aside, depth, family, "
+    "short");
 
 Result<QuestionSummary> summaryFrom(const Statement& row)
 {
@@ -102,7 +103,8 @@ Result<QuestionSummary> summaryFrom(const Statement& row)
                                   row.text(5),
                                   row.integer(6) != 0,
                                   static_cast<Depth>(row.integer(7)),
-                                  row.text(8)};
+                                  row.text(8),
+                                  row.integer(9) != 0};
     RINGSIDE_CHECK(checkSummary(summary));
     return summary;
 }
@@ -219,7 +221,7 @@ Result<std::vector<QuestionSummary>> BankReader::outline() const
     RINGSIDE_TRY(Statement select,
                  m_state->database.prepare(QStringLiteral(
                      "SELECT id, domain, objective, difficulty, multiple, '', kept_aside, "
-                     "depth, family FROM question ORDER BY place")));
+                     "depth, family, short FROM question ORDER BY place")));
     RINGSIDE_CHECK(select.run());
     std::vector<QuestionSummary> out;
     out.reserve(static_cast<std::size_t>(count()));

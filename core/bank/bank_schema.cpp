@@ -7,7 +7,7 @@ storage::Schema bankSchema()
 {
     constexpr int kApplicationId = 0x52734271; // "RsBq"
     // A change of the tables raises the version, so that a bank of other tables is not opened.
-    constexpr int kVersion = 6;
+    constexpr int kVersion = 7;
     const storage::Migration tables{{
         QStringLiteral("CREATE TABLE question("
                        "ordinal INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, "
@@ -15,7 +15,7 @@ storage::Schema bankSchema()
                        "difficulty INTEGER NOT NULL, multiple INTEGER NOT NULL, "
                        "title TEXT NOT NULL, content_hash TEXT NOT NULL, "
                        "kept_aside INTEGER NOT NULL, depth INTEGER NOT NULL, "
-                       "family TEXT NOT NULL, "
+                       "family TEXT NOT NULL, short INTEGER NOT NULL, "
                        "scenario INTEGER NOT NULL, place INTEGER NOT NULL UNIQUE)"),
         // A table of its own, so that the rows for filters stay small enough to scan.
         QStringLiteral("CREATE TABLE question_text("

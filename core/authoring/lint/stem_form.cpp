@@ -14,9 +14,9 @@ struct WordRange
     int least, most;
 };
 constexpr WordRange kStemWords{50, 130};
-constexpr WordRange kExamStemWords{60, 120}; ///< of a question with `depth: exam`
-constexpr WordRange kShortStemWords{25, 45}; ///< of one with a single decision
-constexpr int kShortBelow = 53;              ///< words; nearer to a short stem than to a long one
+constexpr WordRange kExamStemWords{60, 120};             ///< of a question with `depth: exam`
+constexpr WordRange kShortStemWords{25, kMostShortStem}; ///< of one with a single decision
+constexpr int kShortBelow = 53; ///< words; nearer to a short stem than to a long one
 
 WordRange rangeFor(const Question& question, int words)
 {

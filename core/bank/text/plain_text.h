@@ -19,4 +19,7 @@ QString titleOf(const Question& question);
 /// Number of words.
 int wordCount(const QString& text);
 
+/// A stem of at most so many words has one decision, and is read in half a minute.
+inline constexpr int kMostShortStem = 45;
+
 } // namespace ringside::bank

@@ -158,6 +158,7 @@ struct QuestionSummary
     bool keptAside = false;
     Depth depth = Depth::Exam;
     QString family{}; ///< "" for none
+    bool isShort = false;
     bool operator==(const QuestionSummary&) const = default;
 };
 

@@ -9,6 +9,8 @@
 #include <QSet>
 
 #include <algorithm>
+#include <iterator>
+#include <memory>
 #include <tuple>
 #include <utility>
 
@@ -50,6 +52,19 @@ Result<StudySet> unlessEmpty(StudySet set)
 }
 
 } // namespace
+
+StudyMaterial ofLength(StudyMaterial material, QuestionLength length)
+{
+    if (length == QuestionLength::Any)
+        return material;
+    auto kept = std::make_shared<std::vector<bank::QuestionSummary>>();
+    std::ranges::copy_if(*material.questions, std::back_inserter(*kept),
+                         [length](const bank::QuestionSummary& summary) {
+                             return summary.isShort == (length == QuestionLength::Short);
+                         });
+    material.questions = std::move(kept);
+    return material;
+}
 
 StudySets::StudySets(StudyMaterial material) : m_material(std::move(material))
 {

@@ -42,11 +42,18 @@ struct StudyMaterial
     bool anyMock = false;                       ///< a mock exam was started
 };
 
+/// Which questions a set takes, by the length of their stems.
+enum class QuestionLength { Any, Short, Long };
+/// The part of the material with questions of this length.
+StudyMaterial ofLength(StudyMaterial material, QuestionLength length);
+
 /// Questions of a drill and of a retry of mistakes.
 inline constexpr int kDrillQuestions = 10;
 /// A timed set: 1.5 minutes per question, tighter than the 2 of the exam.
 inline constexpr int kTimedQuestions = 10;
 inline constexpr std::int64_t kTimedMs = std::int64_t{15} * 60'000;
+/// As many short questions take a minute each.
+inline constexpr std::int64_t kShortMs = std::int64_t{10} * 60'000;
 
 /// Makes study sets. Sets are values; every function gives the same set for the same material.
 class StudySets

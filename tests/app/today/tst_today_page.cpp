@@ -60,7 +60,8 @@ private Q_SLOTS:
         m_program = std::make_unique<OpenProgram>(shippedBank(), m_profile->path());
         const QSignalSpy wanted(today(), &TodayPage::setRequested);
         QVERIFY(!today()->isPlanned());
-        for (const char* name : {"todayWrong", "todayTimed", "todayOwn", "todayWeakStart"}) {
+        for (const char* name :
+             {"todayWrong", "todayTimed", "todayShort", "todayOwn", "todayWeakStart"}) {
             auto* button = child<QPushButton>(name);
             QVERIFY2(!button->isEnabled(), name);
             button->click();
@@ -316,6 +317,20 @@ private Q_SLOTS:
                  qPrintable(left));
     }
 
+    void shortQuestionsTakeAMinuteEach()
+    {
+        child<QPushButton>("todayShort")->click();
+        const QString left = text("sessionClock");
+        QVERIFY2(left == QStringLiteral("10:00 left") || left.startsWith(QStringLiteral("9:5")),
+                 qPrintable(left));
+        const auto all = *m_program->practice().material()->questions;
+        const auto chosen = m_program->practice().session()->set.questions;
+        QCOMPARE(chosen.size(), 10);
+        for (const bank::QuestionSummary& each : all)
+            QVERIFY2(each.isShort || !chosen.contains(each.id.value()),
+                     qPrintable(each.id.value()));
+    }
+
     void aQuestionOutsideTheSetLetsItWait()
     {
         key(Qt::Key_Return);
@@ -349,6 +364,12 @@ private Q_SLOTS:
         QVERIFY2(
             result().endsWith(QStringLiteral("Reserved for your first mock exam: 1 question.")),
             qPrintable(result()));
+        // None of the reserved questions is short.
+        topic->setCurrentIndex(topic->findData(QStringLiteral("3")));
+        auto* length = dialog->findChild<QComboBox*>(QStringLiteral("ownLength"));
+        length->setCurrentIndex(1);
+        QCOMPARE(result(), QStringLiteral("Your set: 10 questions."));
+        length->setCurrentIndex(0);
         auto* kind = dialog->findChild<QComboBox*>(QStringLiteral("ownKind"));
         kind->setCurrentIndex(1);
         QCOMPARE(result(), QStringLiteral("You have no mistakes to repeat."));

@@ -345,7 +345,7 @@ void writeTornBank(const QString& file, const QString& whole, const QString& tab
         for (const char* sql :
              {"WITH RECURSIVE n(i) AS (SELECT 1000 UNION ALL SELECT i + 1 FROM n WHERE i < 1599)"
               " INSERT INTO question SELECT i, 'more-' || i, 1, '1.1', 1, 0, 'A title', 'hash', 0,"
-              " 0, '', 0, i FROM n",
+              " 0, '', 0, 0, i FROM n",
               "INSERT INTO document VALUES('padding', zeroblob(17825792))"})
             QVERIFY(database->exec(QLatin1String(sql)));
         const auto found = database->scalar(

@@ -2,6 +2,7 @@
 #include "core/authoring/lint/standard/measures.h"
 #include "core/authoring/lint/standard/standard_rules.h"
 #include "core/authoring/lint/text/words.h"
+#include "core/bank/text/plain_text.h"
 
 #include <QRegularExpression>
 
@@ -11,7 +12,6 @@ namespace ringside::bank {
 
 namespace {
 
-constexpr int kMostShortStem = 45;    ///< words; a shorter question has one clue that decides
 constexpr qsizetype kLeastShared = 2; ///< words of an option
 constexpr double kLeastShare = 0.6;   ///< of an option's words
 
@@ -36,7 +36,7 @@ void checkClueReach(const SourceQuestion& source, const SourceBank&, std::vector
     const auto distractors =
         static_cast<std::size_t>(std::count_if(question.options.begin(), question.options.end(),
                                                [](const Option& each) { return !each.correct; }));
-    const bool isShort = wordsOf(question.stem).size() <= kMostShortStem;
+    const bool isShort = wordCount(question.stem) <= kMostShortStem;
     for (std::size_t i = 0; i < question.clues.size(); ++i) {
         const std::size_t eliminated = question.clues[i].eliminates.size();
         const auto report = [&](const char* code, const QString& message) {

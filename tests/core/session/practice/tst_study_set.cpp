@@ -110,6 +110,24 @@ class TstStudySet : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    void aSetTakesOneLengthOnly()
+    {
+        std::vector<bank::QuestionSummary> questions = *sixQuestions().questions;
+        for (std::size_t i = 0; i < questions.size(); i += 2)
+            questions[i].isShort = true; // a1, b1 and c1
+        const StudyMaterial all = material(std::move(questions));
+        const auto drilled = [&all](QuestionLength length, const char* topic) {
+            return StudySets(ofLength(all, length)).drill(QLatin1String(topic), 10)->questions;
+        };
+        QCOMPARE(drilled(QuestionLength::Short, "1"), ids("a1 b1"));
+        QCOMPARE(drilled(QuestionLength::Long, "1"), ids("a2 b2"));
+        QCOMPARE(drilled(QuestionLength::Any, "1"), ids("a1 a2 b1 b2"));
+        const auto timed =
+            StudySets(ofLength(all, QuestionLength::Short)).timed(10, kShortMs, 1)->questions;
+        QCOMPARE(QSet<QString>(timed.begin(), timed.end()),
+                 (QSet<QString>{QStringLiteral("a1"), QStringLiteral("b1"), QStringLiteral("c1")}));
+    }
+
     void theMixHasExamQuestionsAndDeepPracticeTheOthers()
     {
         std::vector<bank::QuestionSummary> questions{
