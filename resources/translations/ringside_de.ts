@@ -5284,6 +5284,14 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <source>Build this job up step by step</source>
         <translation>Diesen Job Schritt für Schritt aufbauen</translation>
     </message>
+    <message>
+        <source>What experts guess wrong</source>
+        <translation>Was Fachleute falsch schätzen</translation>
+    </message>
+    <message>
+        <source>Guess numbers of several jobs, then see the pictures</source>
+        <translation>Zahlen mehrerer Jobs schätzen und dann die Bilder sehen</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::ExplainerPage</name>
@@ -5751,6 +5759,29 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>inside %1</source>
         <translation>innerhalb von %1</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::GuessSlider</name>
+    <message>
+        <source>Your guess and the computed number</source>
+        <translation>Deine Schätzung und die berechnete Zahl</translation>
+    </message>
+    <message>
+        <source>Guess</source>
+        <translation>Schätzung</translation>
+    </message>
+    <message>
+        <source>Your guess: %1</source>
+        <translation>Deine Schätzung: %1</translation>
+    </message>
+    <message>
+        <source>Guess %1, computed %2.</source>
+        <translation>Schätzung %1, berechnet %2.</translation>
+    </message>
+    <message>
+        <source>Computed: %1</source>
+        <translation>Berechnet: %1</translation>
     </message>
 </context>
 <context>
@@ -10765,6 +10796,22 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>No matching questions.</source>
         <translation>Keine passenden Fragen.</translation>
     </message>
+    <message>
+        <source>Any</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Short: one decision, up to 45 words</source>
+        <translation>Kurz: eine Entscheidung, bis 45 Wörter</translation>
+    </message>
+    <message>
+        <source>Long</source>
+        <translation>Lang</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::PaletteText</name>
@@ -10811,6 +10858,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Card: %1</source>
         <translation>Karte: %1</translation>
+    </message>
+    <message>
+        <source>What experts guess wrong</source>
+        <translation>Was Fachleute falsch schätzen</translation>
+    </message>
+    <message>
+        <source>Explainer: %1</source>
+        <translation>Erklärer: %1</translation>
     </message>
 </context>
 <context>
@@ -11307,6 +11362,89 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Assumed: %1.</source>
         <translation>Angenommen: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::PredictionView</name>
+    <message>
+        <source>What experts guess wrong</source>
+        <translation>Was Fachleute falsch schätzen</translation>
+    </message>
+    <message>
+        <source>Open this job</source>
+        <translation>Diesen Job öffnen</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>Your guesses</source>
+        <translation>Deine Schätzungen</translation>
+    </message>
+    <message>
+        <source>Start over</source>
+        <translation>Von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>Leave predictions</source>
+        <translation>Vorhersagen verlassen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Show answer</source>
+        <translation>Antwort zeigen</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Aktionen</translation>
+    </message>
+    <message>
+        <source>Prediction %1 of %2: %3</source>
+        <translation>Vorhersage %1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>✓ Close: you guessed %1, and it is %2.</source>
+        <translation>✓ Nah dran: du hast %1 geschätzt, und es sind %2.</translation>
+    </message>
+    <message>
+        <source>You guessed %1; it is %2.</source>
+        <translation>Du hast %1 geschätzt; es sind %2.</translation>
+    </message>
+    <message>
+        <source>You guessed %1; it is %2, which is %3 times your guess.</source>
+        <translation>Du hast %1 geschätzt; es sind %2, das %3-Fache deiner Schätzung.</translation>
+    </message>
+    <message>
+        <source>You guessed %1; it is %2. Your guess is %3 times as high.</source>
+        <translation>Du hast %1 geschätzt; es sind %2. Deine Schätzung ist %3-mal so hoch.</translation>
+    </message>
+    <message>
+        <source>Your guess</source>
+        <translation>Deine Schätzung</translation>
+    </message>
+    <message>
+        <source>Computed</source>
+        <translation>Berechnet</translation>
+    </message>
+    <message>
+        <source>There is no prediction in this bank.</source>
+        <translation>Diese Fragenbank enthält keine Vorhersage.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 guesses were within 15 % of the computed number.</source>
+        <translation>%1 von %2 Schätzungen lagen höchstens 15 % neben der berechneten Zahl.</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Abschließen</translation>
     </message>
 </context>
 <context>
@@ -15168,6 +15306,25 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::StepView</name>
+    <message>
+        <source>Reset numbers</source>
+        <translation>Zahlen zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Text of this step</source>
+        <translation>Text dieses Schritts</translation>
+    </message>
+    <message>
+        <source>You changed this step. Words such as “twice” describe it as it was.</source>
+        <translation>Du hast diesen Schritt geändert. Wörter wie „doppelt“ gelten für den ursprünglichen Stand.</translation>
+    </message>
+    <message>
+        <source>Drag an underlined number, or select it with Tab and press an arrow key.</source>
+        <translation>Ziehe eine unterstrichene Zahl, oder wähle sie mit Tab und drücke eine Pfeiltaste.</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::StillDialog</name>
     <message>
         <source>Width in pixels</source>
@@ -15617,6 +15774,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>Resume exam</source>
         <translation>Prüfung fortsetzen</translation>
     </message>
+    <message>
+        <source>10 short in 10 minutes</source>
+        <translation>10 kurze in 10 Minuten</translation>
+    </message>
+    <message>
+        <source>10 short questions by the exam&apos;s weights</source>
+        <translation>10 kurze Fragen nach den Gewichten der Prüfung</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::TrainingResults</name>
@@ -15849,6 +16014,18 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>Quick answer</source>
         <translation>Kurze Antwort</translation>
     </message>
+    <message>
+        <source>What decides</source>
+        <translation>Was entscheidet</translation>
+    </message>
+    <message>
+        <source>**What decides.** %1</source>
+        <translation>**Was entscheidet.** %1</translation>
+    </message>
+    <message>
+        <source>Tested: %1</source>
+        <translation>Geprüft: %1</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::WalkView</name>
@@ -15863,14 +16040,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Guided walk</source>
         <translation>Geführter Rundgang</translation>
-    </message>
-    <message>
-        <source>Text of this step</source>
-        <translation>Text dieses Schritts</translation>
-    </message>
-    <message>
-        <source>Drag an underlined number, or select it with Tab and press an arrow key.</source>
-        <translation>Ziehe eine unterstrichene Zahl, oder wähle sie mit Tab und drücke eine Pfeiltaste.</translation>
     </message>
     <message>
         <source>Leave walk</source>
@@ -15893,10 +16062,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Abschließen</translation>
     </message>
     <message>
-        <source>Reset numbers</source>
-        <translation>Zahlen zurücksetzen</translation>
-    </message>
-    <message>
         <source>Prediction</source>
         <translation>Vorhersage</translation>
     </message>
@@ -15907,10 +16072,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>✗ Incorrect. Correct answer: %1</source>
         <translation>✗ Falsch. Richtig ist: %1</translation>
-    </message>
-    <message>
-        <source>You changed this step. Words such as “twice” describe it as it was.</source>
-        <translation>Du hast diesen Schritt geändert. Wörter wie „doppelt“ gelten für den ursprünglichen Stand.</translation>
     </message>
     <message>
         <source>Next walk</source>
