@@ -10865,7 +10865,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Explainer: %1</source>
-        <translation>Erklärer: %1</translation>
+        <translation>Simulation: %1</translation>
     </message>
 </context>
 <context>
