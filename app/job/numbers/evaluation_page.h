@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/explainer/desk/scenario_desk.h"
-#include "app/job/frame/job_frame.h"
-#include "app/job/frame/kind_results.h"
-#include "app/job/frame/scenario_bench.h"
+#include "app/job/numbers/figures_page.h"
 
 #include <array>
 #include <optional>
 
-class QFrame;
 class QPushButton;
 class QStackedWidget;
 
@@ -19,40 +15,39 @@ struct PastedNumbers;
 
 namespace ringside::app {
 
-class ExportMenu;
-class MetricTable;
 class NumbersBox;
-class SceneStack;
-class TabStrip;
-class Theme;
-class TonedLabel;
 
-/// The learner's own numbers: scores or a confusion matrix pasted as CSV, or an experiment to plan;
-/// at the right what they mean, with the pictures of the kind `evaluation`. Each form keeps its
-/// numbers while another is looked at. Does not own the theme; GUI thread.
-class NumbersPage : public JobFrame
+/// Scores or a confusion matrix pasted as CSV, or an experiment to plan, with the pictures of the
+/// kind `evaluation`. Each form keeps its numbers while another is looked at.
+class EvaluationPage : public FiguresPage
 {
     Q_OBJECT
 
 public:
     enum Form { Scores, Matrix, Experiment };
 
-    NumbersPage(const Theme& theme, const QString& profileDir, ScenarioBench::Keeping keeping,
-                QWidget* parent = nullptr);
-    ~NumbersPage() override;
+    EvaluationPage(const Theme& theme, const QString& profileDir, ScenarioBench::Keeping keeping,
+                   QWidget* parent = nullptr);
 
-    void setFileDialogs(const FileDialogs& dialogs) override;
-    ScenarioBench& bench() { return m_bench; }
     Form form() const { return m_form; }
     void showForm(Form form);
-    /// True when everything on the page matches the text and the fields.
-    bool isSettled() const;
+    bool isSettled() const override;
+
+Q_SIGNALS:
+    /// Numbers of another form are open, as after an undone change.
+    void formChanged(ringside::app::EvaluationPage::Form form);
+
+protected:
+    void showInputs() override;
+    bool hasNumbers() const override;
+    QString emptyText() const override;
+    std::vector<std::string> firstPictures() const override;
+    QString headline(const session::Explanation& shown) const override;
+    void showMore(const session::Explanation& shown) override;
 
 private:
     QWidget* makeInputs();
-    QWidget* makeResults();
     void connectParts();
-    void connectPictures();
     NumbersBox& box() const { return *m_boxes[m_form == Matrix ? 1 : 0]; }
     /// The form of the state; absent where it states something else, or nothing yet.
     std::optional<Form> formOf(const scenario::State& state) const;
@@ -60,29 +55,13 @@ private:
     void importTables(const QStringList& files);
     void adopt(const session::PastedNumbers& numbers);
     void removeNumbers();
-    void showJob();
-    void showResults();
-    void showRefusal(const Error& error);
-    void showEmpty(const QString& text);
     void useCheapest();
 
-    NoResults m_results;
-    ScenarioBench m_bench;
-    ScenarioDesk m_desk;
     Form m_form = Scores;
     std::array<std::optional<scenario::State>, 3> m_left; ///< of the forms that are not shown
-    bool m_isShown = false;                               ///< or refused
-
-    TabStrip* m_forms = nullptr;
     QStackedWidget* m_stack = nullptr;
     std::array<NumbersBox*, 2> m_boxes{};
-    QFrame *m_emptyCard = nullptr, *m_answerCard = nullptr, *m_pictureCard = nullptr,
-           *m_tableCard = nullptr;
-    TonedLabel *m_empty = nullptr, *m_headline = nullptr;
     QPushButton* m_cheapest = nullptr;
-    SceneStack* m_scenes = nullptr;
-    ExportMenu* m_export = nullptr;
-    MetricTable* m_table = nullptr;
 };
 
 } // namespace ringside::app
