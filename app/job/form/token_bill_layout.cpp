@@ -17,7 +17,7 @@ std::vector<FormLayout::Group> callGroups()
 {
     const Condition isImplicit{"cost.tokens.cache", {"implicit"}};
     const Condition isExplicit{"cost.tokens.cache", {"explicit"}};
-    const Condition isRetried{"cost.tokens.retry.attempts", {"0"}, false};
+    const Condition isRetried{"cost.tokens.retry.attempts", {"0 attempts"}, false};
     return {{JobForm::tr("Requests"), {"cost.period", "cost.tokens.requests", "cost.tokens.load"}},
             {JobForm::tr("Tokens per call"),
              {"cost.tokens.shared", "cost.tokens.unique", "cost.tokens.output"}},

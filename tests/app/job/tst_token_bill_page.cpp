@@ -96,6 +96,9 @@ void TestTokenBillPage::anOptionAsksForItsPrice()
 {
     typeSmallBill();
     QVERIFY(!isFieldVisible("cost.price.batch"));
+    QVERIFY(!isFieldVisible("cost.tokens.retry.first"));
+    m_open->enter("cost.tokens.retry.attempts", "2");
+    QVERIFY(isFieldVisible("cost.tokens.retry.first"));
     m_open->enter("cost.tokens.option", "batch");
     QVERIFY(isFieldVisible("cost.price.batch"));
     QVERIFY(!isFieldVisible("cost.tokens.retry.attempts"));
