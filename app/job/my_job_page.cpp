@@ -65,7 +65,7 @@ MyJobPage::MyJobPage(const Theme& theme, const scaling::PresetCatalog& presets,
         return;
     if (has(kinds::kindOf<serving::ServingScenario>()))
         showKind(Serving);
-    else if (has(*kinds::withoutPresets().find("evaluation")))
+    else if (NumbersPage::hasKept(profileDir))
         showKind(Numbers);
 }
 

@@ -2,6 +2,7 @@
 #include "app/text/core_text.h"
 
 #include "core/access/picture/access_text.h"
+#include "core/access/sketch/sketch_text.h"
 #include "core/access/world/denial_text.h"
 #include "core/base/error_forms.h"
 #include "core/cost/block/cost_text.h"
@@ -95,6 +96,7 @@ const std::vector<Form>& composedForms()
         addForms(made, events::forms::kAll, anything);
         addForms(made, access::forms::kAll, anything);
         addForms(made, access::forms::kReasons, anything);
+        addForms(made, access::forms::kOfSketch, anything);
         addForms(made, table::forms::kAll, anything);
         addForms(made, retrieval::forms::kAll, anything);
         addForms(made, pipeline::forms::kAll, anything);

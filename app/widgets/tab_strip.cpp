@@ -4,11 +4,33 @@
 #include "app/theme/theme.h"
 #include "app/widgets/flow_layout.h"
 
+#include <QFontMetrics>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QPushButton>
 
 namespace ringside::app {
+
+namespace {
+
+/// As wide as its text is while it is the current one, in the style sheet's heavier font, so that
+/// it neither cuts the text nor moves its neighbors.
+class Tab : public QPushButton
+{
+public:
+    using QPushButton::QPushButton;
+
+    QSize sizeHint() const override
+    {
+        constexpr int kPadding = 2; // of the style sheet
+        QFont current = font();
+        current.setWeight(QFont::DemiBold);
+        const int width = QFontMetrics(current).horizontalAdvance(text()) + 2 * kPadding + 1;
+        return QPushButton::sizeHint().expandedTo(QSize(width, 0));
+    }
+};
+
+} // namespace
 
 TabStrip::TabStrip(const Theme& theme, QWidget* parent)
     : QWidget(parent), m_theme(theme), m_layout(new FlowLayout(theme.px(18), 0, this))
@@ -44,7 +66,7 @@ void TabStrip::setTabs(const QStringList& titles)
 
 QPushButton* TabStrip::addButton(int index)
 {
-    auto* tab = new QPushButton(this);
+    auto* tab = new Tab(this);
     tab->setProperty("kind", QStringLiteral("tab"));
     tab->setCheckable(true);
     tab->setAutoExclusive(true);

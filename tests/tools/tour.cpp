@@ -4,9 +4,6 @@
 #include "app/explainer/explainer_page.h"
 #include "app/explainer/stage/scene_stack.h"
 #include "app/guide/guide_page.h"
-#include "app/job/job_page.h"
-#include "app/job/my_job_page.h"
-#include "app/job/serving/serving_page.h"
 #include "app/library/library_page.h"
 #include "app/practice/practice_page.h"
 #include "app/shell/main_window.h"
@@ -15,6 +12,7 @@
 #include "core/scaling/picture/scene_names.h"
 #include "core/session/workspace/workspace.h"
 #include "tests/tools/tour_dialogs.h"
+#include "tests/tools/tour_jobs.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -204,21 +202,9 @@ void Tour::planExplainer()
         click("walkNext");
         click("walkAnswer0");
     });
-    add("my-job", [this] {
-        openPage("job");
-        m_again = m_turn == 0; // a learner needs longer than a turn of the event loop
-        if (m_again)
-            return;
-        m_window.findChild<app::JobPage*>()->startFrom(QStringLiteral("language-model"));
-    });
-    for (const char* id : {"online-model", "autoscaled-service", "language-model"})
-        m_steps.push_back({QStringLiteral("my-serving-job-") + QLatin1String(id), [this, id] {
-                               auto* page = m_window.findChild<app::MyJobPage*>();
-                               page->showKind(app::MyJobPage::Serving);
-                               m_again = m_turn == 0;
-                               if (!m_again)
-                                   page->serving()->startFrom(QLatin1String(id));
-                           }});
+    for (JobStep& job : jobSteps())
+        m_steps.push_back(
+            {job.name, [this, act = std::move(job.act)] { m_again = act(m_window, m_turn); }});
 }
 
 std::optional<int> Tour::findJob(const std::function<bool(const bank::Job&)>& fits,

@@ -34,5 +34,7 @@ FormLayout trainingLayout();
 FormLayout servingLayout();
 /// Of a classifier's scores or matrix, or of an experiment; the numbers themselves are pasted.
 FormLayout numbersLayout();
+/// Of the calls of a model and their prices.
+FormLayout tokenBillLayout();
 
 } // namespace ringside::app

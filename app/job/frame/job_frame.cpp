@@ -104,6 +104,12 @@ void JobFrame::startFrom(const QString& id)
             m_bench->setState(starter.state);
 }
 
+void JobFrame::placeFirst(QWidget& widget)
+{
+    static_cast<QVBoxLayout*>(m_inputCard->layout())->insertWidget(0, &widget);
+    widget.show();
+}
+
 void JobFrame::goToField(const std::string& path)
 {
     showPane(kJobPane);
@@ -138,7 +144,8 @@ QWidget* JobFrame::makeHeader()
 
 QWidget* JobFrame::makeInput(const std::vector<Starter>& starters, QWidget* ahead)
 {
-    QFrame* card = makeCard(QStringLiteral("inputCard"));
+    m_inputCard = makeCard(QStringLiteral("inputCard"));
+    QFrame* card = m_inputCard;
     auto* choice = new QComboBox(card);
     choice->setObjectName(QStringLiteral("starters"));
     choice->setAccessibleName(tr("Start from an example"));
@@ -191,6 +198,8 @@ QWidget* JobFrame::makeFooter()
     m_undo->setEnabled(false);
     button(tr("Open job…"), QStringLiteral("jobOpen"), tr("Ctrl+O"), [this] { askOpen(); });
     button(tr("Save as…"), QStringLiteral("jobSave"), tr("Ctrl+S"), [this] { askSave(); });
+    if (m_texts.add.isEmpty())
+        return footer;
     m_add = button(m_texts.add, QStringLiteral("jobAdd"), m_texts.addHint, [this] { askAdd(); });
     m_add->setProperty("kind", QStringLiteral("primary"));
     return footer;
@@ -260,7 +269,7 @@ void JobFrame::keyPressEvent(QKeyEvent* event)
     else if (event->matches(QKeySequence::Undo))
         m_bench->undo();
     else if (!handleEnter(*event, *this, [this] {
-                 if (focusWidget() == this || !focusWidget()) // and not in a picture
+                 if (m_add && (focusWidget() == this || !focusWidget())) // and not in a picture
                      m_add->click();
              }))
         QWidget::keyPressEvent(event);

@@ -41,13 +41,15 @@ public:
     {
         QString open, save;   ///< titles of the dialogs
         QString fileName;     ///< suggested for saving
-        QString add, addHint; ///< the main action, which adds files to the job
+        QString add, addHint; ///< the main action, which adds files to the job; "" for none
         QString addTitle, addFilter;
     };
 
     virtual void setFileDialogs(const FileDialogs& dialogs) { m_dialogs = dialogs; }
     /// One of session::starterScenarios(), or "empty".
     virtual void startFrom(const QString& id);
+    /// Moves a widget of the page's owner to the top of the inputs.
+    void placeFirst(QWidget& widget);
 
 protected:
     static constexpr int kJobPane = 0, kResultsPane = 1;
@@ -93,8 +95,10 @@ private:
     bool m_isLoaded = false;
     Notice* m_notice;
     TabStrip* m_panes = nullptr; ///< when there is no room for both panes
+    QFrame* m_inputCard = nullptr;
     QScrollArea *m_input = nullptr, *m_results = nullptr;
-    QPushButton *m_undo = nullptr, *m_add = nullptr;
+    QPushButton* m_undo = nullptr;
+    QPushButton* m_add = nullptr; ///< null where nothing can be added
 };
 
 } // namespace ringside::app

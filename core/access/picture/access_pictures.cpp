@@ -100,6 +100,28 @@ std::vector<scenario::Picture> accessPictures(const AccessScenario& scenario)
     return pictures;
 }
 
+std::vector<RequestAnswer> requestAnswers(const AccessScenario& scenario, std::size_t most)
+{
+    if (!checked(scenario))
+        return {};
+    const World world(scenario);
+    std::vector<RequestAnswer> answers;
+    for (const auto& [id, request] : scenario.requests) {
+        if (answers.size() == most)
+            break;
+        const Outcome outcome{id, &request, world.decide(request)};
+        const std::string permissions = text::joined(request.permissions);
+        const int hop = outcome.decision.hop();
+        answers.push_back({outcome.decision.isAllowed()
+                               ? filled(forms::kIsAllowed, {request.who, permissions, request.at})
+                               : filled(forms::kIsDenied, {request.who, permissions, request.at,
+                                                           text::numberText(hop), hopName(hop),
+                                                           reasonText(*outcome.decision.denial)}),
+                           outcome.isWanted()});
+    }
+    return answers;
+}
+
 std::string pictureOfMetric(std::string_view metric)
 {
     if (metric.starts_with("denied_hop.") || metric.starts_with("allowed."))

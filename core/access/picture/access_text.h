@@ -23,6 +23,8 @@ inline constexpr const char* kRights =
     RINGSIDE_TR("%1 reaches %2 resources, %3 of them needed: %4 rights, %5 in excess.");
 inline constexpr const char* kRightsTogether =
     RINGSIDE_TR("%1 identities reach %2 resources, %3 of them needed: %4 rights, %5 in excess.");
+inline constexpr const char* kIsAllowed = RINGSIDE_TR("%1 is allowed %2 on %3.");
+inline constexpr const char* kIsDenied = RINGSIDE_TR("%1 is denied %2 on %3 at hop %4, %5: %6.");
 inline constexpr const char* kNetworks =
     RINGSIDE_TR("%1 networks and %2 connections, %3 of them not set up.");
 inline constexpr const char* kAsWanted = RINGSIDE_TR("%1: as wanted");
@@ -32,8 +34,9 @@ inline constexpr const char* kPerimeter = RINGSIDE_TR("perimeter %1");
 inline constexpr const char* kItemOf = RINGSIDE_TR("%1 rights on %2 resources");
 
 /// A form that another one begins with comes after it.
-inline constexpr std::array kAll{
-    kStops,    kLeaks,    kAllWantedNarrow, kAllWantedBroad, kAllWanted, kRightsTogether, kRights,
-    kNetworks, kAsWanted, kNotAsWanted,     kItemOf,         kExcess,    kPerimeter};
+inline constexpr std::array kAll{kStops,     kLeaks,          kAllWantedNarrow, kAllWantedBroad,
+                                 kAllWanted, kRightsTogether, kRights,          kNetworks,
+                                 kAsWanted,  kNotAsWanted,    kItemOf,          kExcess,
+                                 kPerimeter, kIsAllowed,      kIsDenied};
 
 } // namespace ringside::access::forms

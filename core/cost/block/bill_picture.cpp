@@ -27,6 +27,24 @@ std::vector<BillItem> merged(const std::vector<BillItem>& items)
 
 } // namespace
 
+std::string billSentence(const Bill& bill)
+{
+    const auto paid = merged(bill.items);
+    double damage = 0;
+    for (const BillItem& item : bill.damages)
+        damage += item.sum;
+    if (paid.empty())
+        return bill.damages.empty() ? std::string()
+                                    : filled(forms::kDamageOnly, {scenario::shortNumber(damage)});
+    const auto largest =
+        std::ranges::max_element(paid, {}, [](const BillItem& item) { return item.sum; });
+    const std::string total = scenario::shortNumber(bill.total);
+    const std::string most = scenario::shortNumber(largest->sum);
+    return damage > 0 ? filled(forms::kBillDamage,
+                               {total, most, largest->name, scenario::shortNumber(damage)})
+                      : filled(forms::kBill, {total, most, largest->name});
+}
+
 void drawBill(const Bill& bill, Pictures& pictures)
 {
     const auto paid = merged(bill.items), damages = merged(bill.damages);
@@ -36,34 +54,19 @@ void drawBill(const Bill& bill, Pictures& pictures)
                         .y = {RINGSIDE_TR("Sum, in the currency of the prices"), ""}};
     scenario::Series sums{RINGSIDE_TR("Paid")}, lost{RINGSIDE_TR("Damage")};
     sums.look = lost.look = scenario::SeriesLook::Bars;
-    double damage = 0;
     const auto add = [&](scenario::Series& series, const BillItem& item) {
         series.points.push_back({static_cast<double>(plot.x.names.size()), item.sum});
         plot.x.names.emplace_back(item.name);
     };
     for (const BillItem& item : paid)
         add(sums, item);
-    for (const BillItem& item : damages) {
+    for (const BillItem& item : damages)
         add(lost, item);
-        damage += item.sum;
-    }
-    const auto largest =
-        std::ranges::max_element(paid, {}, [](const BillItem& item) { return item.sum; });
-    const std::string total = scenario::shortNumber(bill.total);
-    std::string sentence;
-    if (largest == paid.end())
-        sentence = filled(forms::kDamageOnly, {scenario::shortNumber(damage)});
-    else if (damage > 0)
-        sentence = filled(forms::kBillDamage, {total, scenario::shortNumber(largest->sum),
-                                               largest->name, scenario::shortNumber(damage)});
-    else
-        sentence =
-            filled(forms::kBill, {total, scenario::shortNumber(largest->sum), largest->name});
     plot.series = {std::move(sums)};
     if (!damages.empty())
         plot.series.push_back(std::move(lost));
     pictures.push_back(
-        {std::string(kBillPicture), RINGSIDE_TR("Bill"), std::move(sentence), std::move(plot)});
+        {std::string(kBillPicture), RINGSIDE_TR("Bill"), billSentence(bill), std::move(plot)});
 }
 
 } // namespace ringside::cost

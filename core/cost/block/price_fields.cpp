@@ -31,7 +31,7 @@ void addTokenPrices(std::vector<CostRow>& rows)
               price("cost.price.output", RINGSIDE_TR("standard price per million output tokens"))),
           priceSlot<&P::output>},
          {orNone(plain("cost.price.cached", 0, 1,
-                       RINGSIDE_TR("price of a cached input token / price.input"))),
+                       RINGSIDE_TR("price of a cached input token / standard price"))),
           priceSlot<&P::cached>},
          {orNone(price("cost.price.cache_hour",
                        RINGSIDE_TR("storage of an explicit cache per million tokens and hour"))),

@@ -123,13 +123,99 @@ Stated evaluationStarters()
               {"evaluation.experiment.units_per_day", "5000"}}}};
 }
 
+/// Prices are round numbers, per million tokens where they are of tokens; no real ones.
+Stated costStarters()
+{
+    return {{"nightly-batch",
+             {{"cost.tokens.requests", "300000"},
+              {"cost.tokens.unique", "2000"},
+              {"cost.tokens.output", "500"},
+              {"cost.tokens.option", "batch"},
+              {"cost.price.input", "1"},
+              {"cost.price.output", "4"},
+              {"cost.price.batch", "0.5"}}},
+            {"shared-manual",
+             {{"cost.period", "10"},
+              {"cost.tokens.requests", "600"},
+              {"cost.tokens.shared", "100000"},
+              {"cost.tokens.unique", "200"},
+              {"cost.tokens.output", "400"},
+              {"cost.tokens.cache", "explicit"},
+              {"cost.tokens.cache_hours", "10"},
+              {"cost.price.input", "1"},
+              {"cost.price.output", "4"},
+              {"cost.price.cached", "0.1"},
+              {"cost.price.cache_hour", "1"}}},
+            {"reserved-floor",
+             {{"cost.tokens.load", "[[600, 10], [120, 40]]"},
+              {"cost.tokens.unique", "1000"},
+              {"cost.tokens.output", "200"},
+              {"cost.tokens.option", "provisioned"},
+              {"cost.tokens.units", "20"},
+              {"cost.tokens.unit_rate", "1000"},
+              {"cost.tokens.output_weight", "5"},
+              {"cost.price.input", "1"},
+              {"cost.price.output", "4"},
+              {"cost.price.unit_hour", "2"}}}};
+}
+
+/// Names are those that a sketch gives, so that its text needs none.
+Stated accessStarters()
+{
+    return {{"denied-bucket",
+             {{"access.principals.analysts.kind", "group"},
+              {"access.principals.analysts.members", "[ana, ben]"},
+              {"access.principals.ana.kind", "user"},
+              {"access.principals.ben.kind", "user"},
+              {"access.resources.project.parent", "none"},
+              {"access.resources.bucket.parent", "project"},
+              {"access.roles.viewer", "[storage.objects.get]"},
+              {"access.bindings.analysts-viewer-project.who", "analysts"},
+              {"access.bindings.analysts-viewer-project.role", "viewer"},
+              {"access.bindings.analysts-viewer-project.at", "project"},
+              {"access.denies.ben-get-bucket.who", "ben"},
+              {"access.denies.ben-get-bucket.permissions", "[storage.objects.get]"},
+              {"access.denies.ben-get-bucket.at", "bucket"},
+              {"access.requests.ana-get-bucket.who", "ana"},
+              {"access.requests.ana-get-bucket.permission", "[storage.objects.get]"},
+              {"access.requests.ana-get-bucket.at", "bucket"},
+              {"access.requests.ben-get-bucket.who", "ben"},
+              {"access.requests.ben-get-bucket.permission", "[storage.objects.get]"},
+              {"access.requests.ben-get-bucket.at", "bucket"},
+              {"access.requests.ben-get-bucket.want", "deny"},
+              {"access.watch", "[ana]"}}},
+            {"broad-pipeline",
+             {{"access.principals.pipeline.kind", "service-account"},
+              {"access.resources.lake.parent", "none"},
+              {"access.resources.images.parent", "lake"},
+              {"access.resources.labels.parent", "lake"},
+              {"access.resources.salaries.parent", "lake"},
+              {"access.roles.editor",
+               "[storage.objects.get, storage.objects.create, storage.objects.delete]"},
+              {"access.bindings.pipeline-editor-lake.who", "pipeline"},
+              {"access.bindings.pipeline-editor-lake.role", "editor"},
+              {"access.bindings.pipeline-editor-lake.at", "lake"},
+              {"access.requests.pipeline-get-images.who", "pipeline"},
+              {"access.requests.pipeline-get-images.permission", "[storage.objects.get]"},
+              {"access.requests.pipeline-get-images.at", "images"},
+              {"access.requests.pipeline-get-salaries.who", "pipeline"},
+              {"access.requests.pipeline-get-salaries.permission", "[storage.objects.get]"},
+              {"access.requests.pipeline-get-salaries.at", "salaries"},
+              {"access.requests.pipeline-get-salaries.want", "deny"},
+              {"access.watch", "[pipeline]"}}}};
+}
+
 Stated startersOf(std::string_view kind)
 {
     if (kind == "training")
         return trainingStarters();
     if (kind == "serving")
         return servingStarters();
-    return kind == "evaluation" ? evaluationStarters() : Stated();
+    if (kind == "evaluation")
+        return evaluationStarters();
+    if (kind == "cost")
+        return costStarters();
+    return kind == "access" ? accessStarters() : Stated();
 }
 
 } // namespace

@@ -1,27 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/explainer/stage/scene_stack.h"
-#include "app/job/my_job_page.h"
-#include "app/job/numbers/numbers_page.h"
-#include "app/widgets/notice.h"
-#include "app/widgets/tab_strip.h"
-#include "core/kinds/kinds.h"
+#include "app/job/numbers/evaluation_page.h"
 #include "core/session/job/own_scenario.h"
 #include "core/session/job/pasted_numbers.h"
-#include "core/session/job/starter_scenarios.h"
-#include "tests/app/job/open_job_page.h"
+#include "tests/app/job/open_numbers_page.h"
 #include "tests/support/test_program.h"
-
-#include <QDir>
-#include <QPlainTextEdit>
-#include <QPushButton>
-#include <QScrollArea>
 
 using namespace ringside;
 using namespace ringside::app;
 using namespace ringside::test;
 
-/// "My job" with "My numbers" shown, on an empty profile.
-class TestNumbersPage : public QObject
+/// Scores, confusion matrices and experiments of "My numbers".
+class TestNumbersPage : public QObject, private OpenNumbersPage
 {
     Q_OBJECT
 
@@ -31,10 +20,11 @@ private Q_SLOTS:
     void init()
     {
         unexpectedWarnings().clear();
-        m_dir = std::make_unique<QTemporaryDir>();
+        QVERIFY(m_dir.isValid());
+        for (const QString& file : QDir(m_dir.path()).entryList(QDir::Files))
+            QFile::remove(m_dir.filePath(file));
         m_theme.setScheme(Scheme::Light);
         m_theme.setFontScale(1);
-        m_theme.setReducedMotion(true);
         open();
     }
     void cleanup()
@@ -65,67 +55,11 @@ private Q_SLOTS:
     void pictures();
 
 private:
-    void open(ScenarioBench::Keeping keeping = ScenarioBench::Keeping::On)
-    {
-        m_page.reset();
-        m_page = std::make_unique<MyJobPage>(m_theme, shippedPresets(), m_dir->path(), keeping);
-        dressPage(*m_page, m_theme);
-        m_page->resize(1240, 900);
-        m_page->show();
-        m_page->showKind(MyJobPage::Numbers);
-        wait();
-    }
-    void wait() { QTRY_VERIFY_WITH_TIMEOUT(numbers().isSettled(), 60000); }
-    NumbersPage& numbers() { return *m_page->numbers(); }
-    ScenarioBench& bench() { return numbers().bench(); }
+    EvaluationPage& numbers() { return *m_page->numbers()->evaluation(); }
     static const scenario::ScenarioKind& kind()
     {
         return *kinds::withoutPresets().find("evaluation");
     }
-
-    template <class Widget> Widget* child(const char* name)
-    {
-        return childOf<Widget>(numbers(), name);
-    }
-    /// With plain spaces between numbers and units.
-    QString text(const char* name)
-    {
-        return child<QLabel>(name)->text().replace(QChar(QChar::Nbsp), u' ');
-    }
-    QString said() { return numbers().findChild<Notice*>()->text(); }
-    std::string field(const char* path) { return kind().fieldText(bench().state(), path); }
-    void enter(const char* field, const char* typed)
-    {
-        enterField(numbers(), field, typed);
-        wait();
-    }
-    void paste(const char* box, const char* lines)
-    {
-        child<QPlainTextEdit>(box)->setPlainText(QString::fromUtf8(lines));
-        wait();
-    }
-    /// The label of the visible box.
-    QString ofBox(const char* name)
-    {
-        for (const QLabel* label : numbers().findChildren<QLabel*>(QLatin1String(name))) {
-            if (label->isVisible())
-                return label->text();
-        }
-        return {};
-    }
-    bool hasTab(const char* title)
-    {
-        const auto* tabs = child<TabStrip>("sceneTabs");
-        for (int i = 0; i < tabs->count(); ++i) {
-            if (tabs->title(i) == QLatin1String(title))
-                return true;
-        }
-        return false;
-    }
-
-    std::unique_ptr<QTemporaryDir> m_dir;
-    Theme m_theme;
-    std::unique_ptr<MyJobPage> m_page;
 };
 
 /// Two of five rows are positive.
@@ -137,7 +71,7 @@ void TestNumbersPage::anEmptyPageSaysWhatToPaste()
     QVERIFY(!child<QWidget>("numbersAnswerCard")->isVisible());
     QVERIFY(!child<QWidget>("numbersPictureCard")->isVisible());
     QVERIFY(!child<QPushButton>("jobUndo")->isEnabled());
-    numbers().showForm(NumbersPage::Matrix);
+    numbers().showForm(EvaluationPage::Matrix);
     wait();
     QVERIFY(text("numbersEmpty").startsWith(QStringLiteral("Paste a confusion matrix")));
 }
@@ -159,7 +93,7 @@ void TestNumbersPage::pastedScoresAreComputedAndKept()
     open();
     QVERIFY(bench().state() == state);
     QCOMPARE(child<QPlainTextEdit>("scoresText")->toPlainText(), QString::fromUtf8(kFiveRows));
-    QVERIFY(QFile::exists(m_dir->filePath(QStringLiteral("my-evaluation-job.yaml"))));
+    QVERIFY(QFile::exists(m_dir.filePath(QStringLiteral("my-evaluation-job.yaml"))));
 }
 
 void TestNumbersPage::costsGiveTheCheapestThreshold()
@@ -220,7 +154,7 @@ void TestNumbersPage::clearedTextRemovesTheNumbersUntilUndo()
 
 void TestNumbersPage::aMatrixHasItsRatesAndCosts()
 {
-    numbers().showForm(NumbersPage::Matrix);
+    numbers().showForm(EvaluationPage::Matrix);
     paste("matrixText", "950,30\n8,12\n");
     QCOMPARE(ofBox("numbersSummary"), QStringLiteral("2 classes, 1000 rows in all."));
     QCOMPARE(text("numbersHeadline"), QStringLiteral("Precision 28.6 %, recall 60 %."));
@@ -235,7 +169,7 @@ void TestNumbersPage::aMatrixHasItsRatesAndCosts()
 
 void TestNumbersPage::anExperimentSaysItsSizeAndDays()
 {
-    numbers().showForm(NumbersPage::Experiment);
+    numbers().showForm(EvaluationPage::Experiment);
     wait();
     QCOMPARE(text("numbersEmpty"), QStringLiteral("Also enter: Rate of today's version."));
     enter("evaluation.experiment.base_rate", "0.4");
@@ -262,32 +196,32 @@ void TestNumbersPage::eachFormKeepsItsNumbers()
 {
     paste("scoresText", kFiveRows);
     const auto scores = bench().state();
-    numbers().showForm(NumbersPage::Experiment);
+    numbers().showForm(EvaluationPage::Experiment);
     enter("evaluation.experiment.base_rate", "0.1");
-    numbers().showForm(NumbersPage::Matrix);
+    numbers().showForm(EvaluationPage::Matrix);
     paste("matrixText", "5,1\n2,9\n");
-    child<TabStrip>("numbersForms")->setCurrent(0);
-    numbers().showForm(NumbersPage::Scores);
+    childOf<TabStrip>(forms(), "numbersForms")->setCurrent(0);
+    numbers().showForm(EvaluationPage::Scores);
     wait();
     QVERIFY(bench().state() == scores);
-    numbers().showForm(NumbersPage::Experiment);
+    numbers().showForm(EvaluationPage::Experiment);
     wait();
     QCOMPARE(field("evaluation.experiment.base_rate"), std::string("0.1"));
     // Undo goes through the forms as they were shown.
     child<QPushButton>("jobUndo")->click();
     wait();
-    QCOMPARE(int(numbers().form()), int(NumbersPage::Scores));
-    QCOMPARE(child<TabStrip>("numbersForms")->current(), 0);
+    QCOMPARE(int(numbers().form()), int(EvaluationPage::Scores));
+    QCOMPARE(childOf<TabStrip>(forms(), "numbersForms")->current(), 0);
 }
 
 void TestNumbersPage::textThatIsReadLaterGoesToItsForm()
 {
     child<QPlainTextEdit>("scoresText")->setPlainText(QString::fromUtf8(kFiveRows));
-    numbers().showForm(NumbersPage::Experiment);
+    numbers().showForm(EvaluationPage::Experiment);
     wait();
-    QCOMPARE(int(numbers().form()), int(NumbersPage::Experiment));
+    QCOMPARE(int(numbers().form()), int(EvaluationPage::Experiment));
     QVERIFY(!session::numbersIn(kind(), bench().state(), session::NumbersForm::Scores));
-    numbers().showForm(NumbersPage::Scores);
+    numbers().showForm(EvaluationPage::Scores);
     wait();
     QVERIFY(session::numbersIn(kind(), bench().state(), session::NumbersForm::Scores));
 }
@@ -307,11 +241,11 @@ void TestNumbersPage::aThresholdThatIsDraggedIsKept()
 
 void TestNumbersPage::aFileIsReadWherePageTakesIt()
 {
-    numbers().showForm(NumbersPage::Experiment);
-    const QString file = writeFile(*m_dir, "scores.csv", kFiveRows);
+    numbers().showForm(EvaluationPage::Experiment);
+    const QString file = writeFile(m_dir, "scores.csv", kFiveRows);
     bench().importFiles({file});
     wait();
-    QCOMPARE(int(numbers().form()), int(NumbersPage::Scores));
+    QCOMPARE(int(numbers().form()), int(EvaluationPage::Scores));
     QCOMPARE(ofBox("numbersSummary"), QStringLiteral("5 rows: 2 positive, 3 negative."));
     QCOMPARE(said(), QStringLiteral("Read from scores.csv."));
 }
@@ -320,7 +254,7 @@ void TestNumbersPage::aFileThatIsNoTableChangesNothing()
 {
     paste("scoresText", kFiveRows);
     const auto state = bench().state();
-    bench().importFiles({writeFile(*m_dir, "picture.csv", QByteArray("\x89PNG\0\0", 6))});
+    bench().importFiles({writeFile(m_dir, "picture.csv", QByteArray("\x89PNG\0\0", 6))});
     wait();
     QVERIFY(
         said().startsWith(QStringLiteral("The table was not read; your numbers are unchanged.")));
@@ -344,7 +278,7 @@ void TestNumbersPage::theNumbersAreSavedAndOpened()
     paste("scoresText", kFiveRows);
     enter("evaluation.scores.cost.miss", "4");
     const auto state = bench().state();
-    const QString file = m_dir->filePath(QStringLiteral("kept.yaml"));
+    const QString file = m_dir.filePath(QStringLiteral("kept.yaml"));
     bench().saveFile(file);
     numbers().startFrom(QStringLiteral("empty"));
     wait();
@@ -358,19 +292,7 @@ void TestNumbersPage::theNumbersAreSavedAndOpened()
 
 void TestNumbersPage::everyStarterHasPictures()
 {
-    auto* starters = child<QComboBox>("starters");
-    const auto known = session::starterScenarios(kind());
-    QCOMPARE(std::size_t(starters->count()), known.size() + 2);
-    for (const session::StarterScenario& starter : known) {
-        const int index = starters->findData(QString::fromStdString(starter.id));
-        QVERIFY2(index > 0, starter.id.c_str());
-        starters->setCurrentIndex(index);
-        Q_EMIT starters->activated(index);
-        wait();
-        QVERIFY2(bench().state() == starter.state, starter.id.c_str());
-        QVERIFY2(child<QWidget>("numbersPictureCard")->isVisible(), starter.id.c_str());
-        QVERIFY2(!text("numbersHeadline").isEmpty(), starter.id.c_str());
-    }
+    verifyStarters();
 }
 
 void TestNumbersPage::tabLeavesTheText()
@@ -385,11 +307,7 @@ void TestNumbersPage::tabLeavesTheText()
 
 void TestNumbersPage::everythingHasANameAndFits_data()
 {
-    QTest::addColumn<QSize>("size");
-    QTest::addColumn<double>("scale");
-    QTest::newRow("wide") << QSize(1240, 860) << 1.0;
-    QTest::newRow("a small window") << QSize(960, 640) << 1.0;
-    QTest::newRow("large text in a small window") << QSize(840, 640) << 2.0;
+    addWindowSizes();
 }
 
 void TestNumbersPage::everythingHasANameAndFits()
@@ -399,27 +317,7 @@ void TestNumbersPage::everythingHasANameAndFits()
     m_theme.setFontScale(scale);
     open();
     m_page->resize(size);
-    for (const session::StarterScenario& starter : session::starterScenarios(kind())) {
-        bench().setState(starter.state);
-        wait();
-        for (const char* name : {"inputScroll", "resultScroll"}) {
-            const auto* area = child<QScrollArea>(name);
-            if (area->isVisible())
-                QTRY_VERIFY2(area->widget()->width() <= area->viewport()->width(), name);
-        }
-        for (const QWidget* widget : m_page->findChildren<QWidget*>()) {
-            const bool isControl = widget->focusPolicy() != Qt::NoFocus && widget->isVisible();
-            const bool isPart =
-                widget->parentWidget() && widget->parentWidget()->inherits("QComboBox");
-            const auto* button = qobject_cast<const QAbstractButton*>(widget);
-            if (!isControl || isPart || qobject_cast<const QLabel*>(widget))
-                continue;
-            QVERIFY2(!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()),
-                     qPrintable(QLatin1String(widget->metaObject()->className()) + u' ' +
-                                widget->objectName()));
-        }
-        QTRY_COMPARE(cutLabels(*m_page), QStringList());
-    }
+    verifyFit();
 }
 
 void TestNumbersPage::pictures()
@@ -427,14 +325,7 @@ void TestNumbersPage::pictures()
     const QString folder = qEnvironmentVariable("RINGSIDE_PICTURES");
     if (folder.isEmpty())
         QSKIP("set RINGSIDE_PICTURES to a folder for pictures to look at");
-    QDir().mkpath(folder);
-    const auto save = [&](const QString& name) {
-        dressPage(*m_page, m_theme);
-        wait();
-        QVERIFY(m_page->grab().save(folder + u'/' + name + QStringLiteral(".png")));
-        auto* ground = child<QScrollArea>("resultScroll")->widget();
-        QVERIFY(ground->grab().save(folder + u'/' + name + QStringLiteral("-all.png")));
-    };
+    const auto save = [&](const QString& name) { savePicture(folder, name); };
     save(QStringLiteral("numbers-empty"));
     for (const session::StarterScenario& starter : session::starterScenarios(kind())) {
         bench().setState(starter.state);

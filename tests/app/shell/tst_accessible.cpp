@@ -140,11 +140,23 @@ private Q_SLOTS:
         QVERIFY(seen > 20); // the fields alone are more
     }
 
+    void everyWidgetOfMyNumbersHasNameAndRole_data()
+    {
+        QTest::addColumn<int>("form");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("scores") << 0 << QStringLiteral("evaluationPage");
+        QTest::newRow("a token bill") << 3 << QStringLiteral("tokenBillPage");
+        QTest::newRow("a sketch of access") << 4 << QStringLiteral("accessPage");
+    }
+
     void everyWidgetOfMyNumbersHasNameAndRole()
     {
+        QFETCH(int, form);
+        QFETCH(QString, name);
         m_program->window->openPage(QStringLiteral("job"));
         m_program->window->findChild<TabStrip*>(QStringLiteral("jobKinds"))->setCurrent(2);
-        QWidget* page = m_program->window->findChild<QWidget*>(QStringLiteral("numbersPage"));
+        m_program->window->findChild<TabStrip*>(QStringLiteral("numbersForms"))->setCurrent(form);
+        QWidget* page = m_program->window->findChild<QWidget*>(name);
         QVERIFY(page && page->isVisible());
         auto* starters = page->findChild<QComboBox*>(QStringLiteral("starters"));
         starters->setCurrentIndex(2);
