@@ -2036,6 +2036,81 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
 </context>
 <context>
+    <name>ringside::app::AccessPage</name>
+    <message>
+        <source>Open a sketch</source>
+        <translation>Skizze öffnen</translation>
+    </message>
+    <message>
+        <source>Save the sketch</source>
+        <translation>Skizze speichern</translation>
+    </message>
+    <message>
+        <source>Add a text…</source>
+        <translation>Text hinzufügen …</translation>
+    </message>
+    <message>
+        <source>The lines of a sketch as a text file. You can also drop the file on the page.</source>
+        <translation>Die Zeilen einer Skizze als Textdatei. Du kannst die Datei auch auf die Seite ziehen.</translation>
+    </message>
+    <message>
+        <source>Add a text</source>
+        <translation>Text hinzufügen</translation>
+    </message>
+    <message>
+        <source>Texts (*.txt);;All files (*)</source>
+        <translation>Texte (*.txt);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>empty sketch</source>
+        <translation>leere Skizze</translation>
+    </message>
+    <message>
+        <source>a deny rule on one bucket</source>
+        <translation>eine Ablehnungsregel auf einem Bucket</translation>
+    </message>
+    <message>
+        <source>a pipeline with too many rights</source>
+        <translation>eine Pipeline mit zu vielen Rechten</translation>
+    </message>
+    <message>
+        <source>Who can read this?</source>
+        <translation>Wer kann das lesen?</translation>
+    </message>
+    <message>
+        <source>The text was not read; your sketch is unchanged. %1</source>
+        <translation>Der Text wurde nicht gelesen; deine Skizze ist unverändert. %1</translation>
+    </message>
+    <message>
+        <source>Read from %1.</source>
+        <translation>Gelesen aus %1.</translation>
+    </message>
+    <message>
+        <source>Type on the left who has which role on what, and what they ask for. Ringside shows for each request whether it is allowed, or which rule stops it, and for those that you watch the rights that they do not need.</source>
+        <translation>Gib links ein, wer welche Rolle worauf hat und was er anfragt. Ringside zeigt für jede Anfrage, ob sie erlaubt ist oder welche Regel sie aufhält, und für die Beobachteten die Rechte, die sie nicht brauchen.</translation>
+    </message>
+    <message>
+        <source>✓ As wanted: %1</source>
+        <translation>✓ Wie gewünscht: %1</translation>
+    </message>
+    <message>
+        <source>✗ Not as wanted: %1</source>
+        <translation>✗ Nicht wie gewünscht: %1</translation>
+    </message>
+    <message>
+        <source>More requests: %1.</source>
+        <translation>Weitere Anfragen: %1.</translation>
+    </message>
+    <message>
+        <source>Rights of %1: %2. Not needed for these requests: %3.</source>
+        <translation>Rechte von %1: %2. Für diese Anfragen nicht nötig: %3.</translation>
+    </message>
+    <message>
+        <source>Also type a request, such as “ask ana storage.objects.get on bucket”.</source>
+        <translation>Gib auch eine Anfrage ein, etwa „ask ana storage.objects.get on bucket“.</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::AllReducePaint</name>
     <message>
         <source>NIC %1 %</source>
@@ -4290,6 +4365,85 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>d</source>
         <translation>d</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::EvaluationPage</name>
+    <message>
+        <source>empty numbers</source>
+        <translation>leeren Zahlen</translation>
+    </message>
+    <message>
+        <source>scores of a fraud model</source>
+        <translation>Scores eines Betrugsmodells</translation>
+    </message>
+    <message>
+        <source>a confusion matrix of two classes</source>
+        <translation>einer Konfusionsmatrix mit zwei Klassen</translation>
+    </message>
+    <message>
+        <source>an A/B test of a click rate</source>
+        <translation>einem A/B-Test einer Klickrate</translation>
+    </message>
+    <message>
+        <source>Open numbers</source>
+        <translation>Zahlen öffnen</translation>
+    </message>
+    <message>
+        <source>Save the numbers</source>
+        <translation>Zahlen speichern</translation>
+    </message>
+    <message>
+        <source>Add a table…</source>
+        <translation>Tabelle hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Scores with labels, or a confusion matrix, as CSV. You can also drop the file on the page.</source>
+        <translation>Scores mit Labels oder eine Konfusionsmatrix als CSV. Du kannst die Datei auch auf die Seite ziehen.</translation>
+    </message>
+    <message>
+        <source>Add a table</source>
+        <translation>Tabelle hinzufügen</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv *.txt);;All files (*)</source>
+        <translation>Tabellen (*.csv *.tsv *.txt);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>My numbers</source>
+        <translation>Meine Zahlen</translation>
+    </message>
+    <message>
+        <source>Use the cheapest threshold</source>
+        <translation>Günstigste Schwelle verwenden</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>The table was not read; your numbers are unchanged. %1</source>
+        <translation>Die Tabelle wurde nicht gelesen, deine Zahlen sind unverändert. %1</translation>
+    </message>
+    <message>
+        <source>Read from %1.</source>
+        <translation>Gelesen aus %1.</translation>
+    </message>
+    <message>
+        <source>Other files left out: %1.</source>
+        <translation>Weitere Dateien ausgelassen: %1.</translation>
+    </message>
+    <message>
+        <source>Paste a confusion matrix on the left, or add it as a CSV file. Ringside shows precision, recall and the other rates of the positive class, and with your costs what the decisions cost.</source>
+        <translation>Füge links eine Konfusionsmatrix ein oder öffne sie als CSV-Datei. Ringside zeigt Precision, Recall und die übrigen Raten der positiven Klasse und mit deinen Kosten, was die Entscheidungen kosten.</translation>
+    </message>
+    <message>
+        <source>Paste scores with their labels on the left, or add them as a CSV file. Ringside shows what a threshold flags, ROC and precision-recall curves, and with your costs the cheapest threshold.</source>
+        <translation>Füge links Scores mit ihren Labels ein oder öffne sie als CSV-Datei. Ringside zeigt, was eine Schwelle markiert, ROC- und Precision-Recall-Kurven und mit deinen Kosten die günstigste Schwelle.</translation>
+    </message>
+    <message>
+        <source>The cheapest threshold is set. Undo restores the one before.</source>
+        <translation>Die günstigste Schwelle ist gesetzt. Rückgängig stellt die vorige wieder her.</translation>
     </message>
 </context>
 <context>
@@ -6677,6 +6831,26 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Certainty</source>
         <translation>Sicherheit</translation>
+    </message>
+    <message>
+        <source>Tokens per call</source>
+        <translation>Tokens je Aufruf</translation>
+    </message>
+    <message>
+        <source>Cache</source>
+        <translation>Cache</translation>
+    </message>
+    <message>
+        <source>How calls are served</source>
+        <translation>Wie Aufrufe bedient werden</translation>
+    </message>
+    <message>
+        <source>Refusals and retries</source>
+        <translation>Ablehnungen und Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Your prices</source>
+        <translation>Deine Preise</translation>
     </message>
 </context>
 <context>
@@ -10415,46 +10589,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
 <context>
     <name>ringside::app::NumbersPage</name>
     <message>
-        <source>empty numbers</source>
-        <translation>leeren Zahlen</translation>
-    </message>
-    <message>
-        <source>scores of a fraud model</source>
-        <translation>Scores eines Betrugsmodells</translation>
-    </message>
-    <message>
-        <source>a confusion matrix of two classes</source>
-        <translation>einer Konfusionsmatrix mit zwei Klassen</translation>
-    </message>
-    <message>
-        <source>an A/B test of a click rate</source>
-        <translation>einem A/B-Test einer Klickrate</translation>
-    </message>
-    <message>
-        <source>Open numbers</source>
-        <translation>Zahlen öffnen</translation>
-    </message>
-    <message>
-        <source>Save the numbers</source>
-        <translation>Zahlen speichern</translation>
-    </message>
-    <message>
-        <source>Add a table…</source>
-        <translation>Tabelle hinzufügen …</translation>
-    </message>
-    <message>
-        <source>Scores with labels, or a confusion matrix, as CSV. You can also drop the file on the page.</source>
-        <translation>Scores mit Labels oder eine Konfusionsmatrix als CSV. Du kannst die Datei auch auf die Seite ziehen.</translation>
-    </message>
-    <message>
-        <source>Add a table</source>
-        <translation>Tabelle hinzufügen</translation>
-    </message>
-    <message>
-        <source>Tables (*.csv *.tsv *.txt);;All files (*)</source>
-        <translation>Tabellen (*.csv *.tsv *.txt);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>My numbers</source>
         <translation>Meine Zahlen</translation>
     </message>
@@ -10479,32 +10613,12 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Zahlen</translation>
     </message>
     <message>
-        <source>Use the cheapest threshold</source>
-        <translation>Günstigste Schwelle verwenden</translation>
+        <source>Token bill</source>
+        <translation>Token-Rechnung</translation>
     </message>
     <message>
-        <source>The table was not read; your numbers are unchanged. %1</source>
-        <translation>Die Tabelle wurde nicht gelesen, deine Zahlen sind unverändert. %1</translation>
-    </message>
-    <message>
-        <source>Read from %1.</source>
-        <translation>Gelesen aus %1.</translation>
-    </message>
-    <message>
-        <source>Other files left out: %1.</source>
-        <translation>Weitere Dateien ausgelassen: %1.</translation>
-    </message>
-    <message>
-        <source>Paste a confusion matrix on the left, or add it as a CSV file. Ringside shows precision, recall and the other rates of the positive class, and with your costs what the decisions cost.</source>
-        <translation>Füge links eine Konfusionsmatrix ein oder öffne sie als CSV-Datei. Ringside zeigt Precision, Recall und die übrigen Raten der positiven Klasse und mit deinen Kosten, was die Entscheidungen kosten.</translation>
-    </message>
-    <message>
-        <source>Paste scores with their labels on the left, or add them as a CSV file. Ringside shows what a threshold flags, ROC and precision-recall curves, and with your costs the cheapest threshold.</source>
-        <translation>Füge links Scores mit ihren Labels ein oder öffne sie als CSV-Datei. Ringside zeigt, was eine Schwelle markiert, ROC- und Precision-Recall-Kurven und mit deinen Kosten die günstigste Schwelle.</translation>
-    </message>
-    <message>
-        <source>The cheapest threshold is set. Undo restores the one before.</source>
-        <translation>Die günstigste Schwelle ist gesetzt. Rückgängig stellt die vorige wieder her.</translation>
+        <source>Who can read this?</source>
+        <translation>Wer kann das lesen?</translation>
     </message>
 </context>
 <context>
@@ -14320,6 +14434,25 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::SketchBox</name>
+    <message>
+        <source>Sketch of access</source>
+        <translation>Skizze des Zugriffs</translation>
+    </message>
+    <message>
+        <source>One statement per line: who is in a group, what is inside what, what a role allows, who has it where, what is denied, and who asks for what. Lines may begin with user, group, resource, role, deny, ask or watch.</source>
+        <translation>Eine Aussage je Zeile: wer in einer Gruppe ist, was worin liegt, was eine Rolle erlaubt, wer sie wo hat, was abgelehnt wird und wer was anfragt. Zeilen können mit user, group, resource, role, deny, ask oder watch beginnen.</translation>
+    </message>
+    <message>
+        <source>Principals: %1, resources: %2, roles: %3, bindings: %4, deny rules: %5, requests: %6.</source>
+        <translation>Identitäten: %1, Ressourcen: %2, Rollen: %3, Bindungen: %4, Ablehnungsregeln: %5, Anfragen: %6.</translation>
+    </message>
+    <message>
+        <source>Also in this job, unchanged by the sketch: %1.</source>
+        <translation>Außerdem in diesem Job, von der Skizze unverändert: %1.</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::SortHeader</name>
     <message>
         <source>Sort columns</source>
@@ -15781,6 +15914,57 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>10 short questions by the exam&apos;s weights</source>
         <translation>10 kurze Fragen nach den Gewichten der Prüfung</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::TokenBillPage</name>
+    <message>
+        <source>Open a token bill</source>
+        <translation>Token-Rechnung öffnen</translation>
+    </message>
+    <message>
+        <source>Save the token bill</source>
+        <translation>Token-Rechnung speichern</translation>
+    </message>
+    <message>
+        <source>empty bill</source>
+        <translation>leere Rechnung</translation>
+    </message>
+    <message>
+        <source>a nightly batch at example prices</source>
+        <translation>ein nächtlicher Batch mit Beispielpreisen</translation>
+    </message>
+    <message>
+        <source>a shared manual at example prices</source>
+        <translation>ein gemeinsames Handbuch mit Beispielpreisen</translation>
+    </message>
+    <message>
+        <source>reserved units at example prices</source>
+        <translation>reservierte Einheiten mit Beispielpreisen</translation>
+    </message>
+    <message>
+        <source>Token bill</source>
+        <translation>Token-Rechnung</translation>
+    </message>
+    <message>
+        <source>Prices are yours; Ringside ships none. Those of the examples are round numbers, not a price list.</source>
+        <translation>Preise gibst du ein; Ringside bringt keine mit. Die der Beispiele sind runde Zahlen, keine Preisliste.</translation>
+    </message>
+    <message>
+        <source>Only jobs can be added here, as .yaml files.</source>
+        <translation>Hier lassen sich nur Jobs als .yaml-Dateien hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Enter the requests, their tokens and your prices on the left. Ringside shows what the calls cost, what costs most, and from when on a cache or reserved units pay.</source>
+        <translation>Gib links die Anfragen, ihre Tokens und deine Preise ein. Ringside zeigt, was die Aufrufe kosten, was am meisten kostet und ab wann sich ein Cache oder reservierte Einheiten lohnen.</translation>
+    </message>
+    <message>
+        <source>An answer costs %1.</source>
+        <translation>Eine Antwort kostet %1.</translation>
+    </message>
+    <message>
+        <source>Also enter the requests of the period.</source>
+        <translation>Gib auch die Anfragen des Zeitraums ein.</translation>
     </message>
 </context>
 <context>
@@ -24124,10 +24308,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Standardpreis pro Million Ausgabe-Tokens</translation>
     </message>
     <message>
-        <source>price of a cached input token / price.input</source>
-        <translation>Preis eines Eingabe-Tokens aus dem Cache / price.input</translation>
-    </message>
-    <message>
         <source>storage of an explicit cache per million tokens and hour</source>
         <translation>Speicher eines expliziten Caches pro Million Tokens und Stunde</translation>
     </message>
@@ -28918,6 +29098,122 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>At least one of %1 groups has one person only; %2 of the people are in groups below %3.</source>
         <translation>Mindestens eine von %1 Gruppen hat nur eine Person; %2 der Personen sind in Gruppen unter %3.</translation>
+    </message>
+    <message>
+        <source>%1 is allowed %2 on %3.</source>
+        <translation>%1 darf %2 auf %3.</translation>
+    </message>
+    <message>
+        <source>%1 is denied %2 on %3 at hop %4, %5: %6.</source>
+        <translation>%1 wird %2 auf %3 an Hürde %4, %5, verweigert: %6.</translation>
+    </message>
+    <message>
+        <source>role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>principal</source>
+        <translation>Identität</translation>
+    </message>
+    <message>
+        <source>“NAME has ROLE on RESOURCE”, “NAME is in NAME”, or a line that begins with user, group, resource, role, deny, ask or watch</source>
+        <translation>„NAME has ROLLE on RESSOURCE“, „NAME is in NAME“ oder eine Zeile, die mit user, group, resource, role, deny, ask oder watch beginnt</translation>
+    </message>
+    <message>
+        <source>“user NAME, NAME”</source>
+        <translation>„user NAME, NAME“</translation>
+    </message>
+    <message>
+        <source>“group NAME has NAME, NAME”</source>
+        <translation>„group NAME has NAME, NAME“</translation>
+    </message>
+    <message>
+        <source>“resource NAME, NAME”</source>
+        <translation>„resource NAME, NAME“</translation>
+    </message>
+    <message>
+        <source>“NAME, NAME are in NAME”</source>
+        <translation>„NAME, NAME are in NAME“</translation>
+    </message>
+    <message>
+        <source>“role NAME allows PERMISSION, PERMISSION”</source>
+        <translation>„role NAME allows BERECHTIGUNG, BERECHTIGUNG“</translation>
+    </message>
+    <message>
+        <source>“NAME has ROLE on RESOURCE”</source>
+        <translation>„NAME has ROLLE on RESSOURCE“</translation>
+    </message>
+    <message>
+        <source>“deny NAME PERMISSION on RESOURCE except NAME”</source>
+        <translation>„deny NAME BERECHTIGUNG on RESSOURCE except NAME“</translation>
+    </message>
+    <message>
+        <source>“ask NAME PERMISSION on RESOURCE expect deny”, without the last two words where it should be allowed</source>
+        <translation>„ask NAME BERECHTIGUNG on RESSOURCE expect deny“, ohne die letzten beiden Wörter, wo es erlaubt sein soll</translation>
+    </message>
+    <message>
+        <source>“watch NAME, NAME”</source>
+        <translation>„watch NAME, NAME“</translation>
+    </message>
+    <message>
+        <source>a name of 1 to 300 characters without dots, commas and brackets</source>
+        <translation>einen Namen aus 1 bis 300 Zeichen ohne Punkte, Kommas und Klammern</translation>
+    </message>
+    <message>
+        <source>a permission such as storage.objects.get, storage.* or *</source>
+        <translation>eine Berechtigung wie storage.objects.get, storage.* oder *</translation>
+    </message>
+    <message>
+        <source>the line “%1” adds it</source>
+        <translation>die Zeile „%1“ fügt es hinzu</translation>
+    </message>
+    <message>
+        <source>the statement</source>
+        <translation>die Aussage</translation>
+    </message>
+    <message>
+        <source>details of principals</source>
+        <translation>Einzelheiten von Identitäten</translation>
+    </message>
+    <message>
+        <source>details of resources</source>
+        <translation>Einzelheiten von Ressourcen</translation>
+    </message>
+    <message>
+        <source>details of requests</source>
+        <translation>Einzelheiten von Anfragen</translation>
+    </message>
+    <message>
+        <source>access boundaries</source>
+        <translation>Zugriffsgrenzen</translation>
+    </message>
+    <message>
+        <source>row policies</source>
+        <translation>Zeilenrichtlinien</translation>
+    </message>
+    <message>
+        <source>networks and machines</source>
+        <translation>Netze und Maschinen</translation>
+    </message>
+    <message>
+        <source>perimeters</source>
+        <translation>Perimeter</translation>
+    </message>
+    <message>
+        <source>encryption keys</source>
+        <translation>Verschlüsselungsschlüssel</translation>
+    </message>
+    <message>
+        <source>identity pools</source>
+        <translation>Identitätspools</translation>
+    </message>
+    <message>
+        <source>rules for the whole organization</source>
+        <translation>Regeln für die ganze Organisation</translation>
+    </message>
+    <message>
+        <source>price of a cached input token / standard price</source>
+        <translation>Preis eines Eingabetokens aus dem Cache / Standardpreis</translation>
     </message>
 </context>
 </TS>

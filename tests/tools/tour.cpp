@@ -187,7 +187,13 @@ void Tour::planExplainer()
                                openServing(scene);
                            }});
     }
+    add("prediction", [this] {
+        openPage("explainer");
+        m_window.findChild<app::ExplainerPage*>()->startPredictions();
+    });
+    add("prediction-shown", [this] { click("predictionNext"); });
     add("walk", [this] {
+        click("predictionLeave");
         openPage("explainer");
         m_window.findChild<app::ExplainerPage*>()->startWalk();
     });
