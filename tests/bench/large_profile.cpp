@@ -209,6 +209,13 @@ Done writeLargeJournal(const QString& bankFile, const QString& profileDir, const
     if (!read)
         return fail(read.error());
     const std::vector<bank::QuestionSummary>& questions = *read;
+    QSet<QString> named;
+    for (const bank::QuestionSummary& each : questions)
+        named.insert(each.id.value());
+    // As the program records them: of another wording, an answer would be read with its question.
+    const auto hashes = (*reader)->versions().contentHashes(named);
+    if (!hashes)
+        return fail(hashes.error());
     const auto idOf = [&](int number) {
         const auto at = static_cast<std::size_t>(number) * 7919 % questions.size();
         return questions[at].id.value();
@@ -222,11 +229,12 @@ Done writeLargeJournal(const QString& bankFile, const QString& profileDir, const
     const auto momentOf = [](int i, int all) { return kNow - 540 * kDay + 540 * kDay / all * i; };
     Done done = addAll(*database, progress::EntryKind::Answer, size.answers, [&](int i) {
         const std::int64_t at = momentOf(i, size.answers);
+        const QString id = idOf(i);
         return QVariantList{ids.next(at),
                             device,
                             qint64{at},
-                            idOf(i),
-                            QStringLiteral("h"),
+                            id,
+                            hashes->value(id),
                             QStringLiteral(R"(["a","b","c","d"])"),
                             QStringLiteral(R"(["a"])"),
                             i % 4 == 0 ? 0 : 1,
