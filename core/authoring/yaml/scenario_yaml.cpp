@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/yaml/scenario_yaml.h"
 
-#include "core/authoring/yaml/read_text_file.h"
 #include "core/authoring/yaml/claim_reader.h"
+#include "core/authoring/yaml/read_text_file.h"
 #include "core/authoring/yaml/scenario_reader.h"
 #include "core/base/error_forms.h"
 #include "core/base/text.h"
@@ -23,8 +23,8 @@ namespace {
 using scenario::ScenarioKind;
 
 /// Other keys of a job in the bank; the bank's lint reads them.
-constexpr const char* kJobKeys[] = {"title", "lesson", "differs", "scenes",
-                                    "try",   "walk",   "sources"};
+constexpr const char* kJobKeys[] = {"title", "lesson", "differs",    "scenes",
+                                    "try",   "walk",   "prediction", "sources"};
 constexpr const char* kProofKeys[] = {"goal", "levers", "claims"};
 
 /// The fields at the top of a file without `scenario:`.

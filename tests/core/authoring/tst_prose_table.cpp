@@ -158,9 +158,11 @@ private Q_SLOTS:
 
     void textsAreReadFromYaml()
     {
-        // Its first option has all texts of an option; only a title is missing.
+        // Its first option has all texts of an option; three texts of the question are missing.
         const BankFolder folder;
-        const std::string yaml = "title: Owner\n" + folder.read(kJob).toStdString();
+        const std::string yaml = "title: Owner\ntests: Reading a timeline\n"
+                                 "decided_by: The wait decides.\n" +
+                                 folder.read(kJob).toStdString();
         std::vector<Error> errors;
         auto read = readQuestion(yaml, "job.yaml", errors);
         QVERIFY(read && errors.empty());
@@ -177,6 +179,7 @@ private Q_SLOTS:
         resolvePictures(question, QStringLiteral("/folder"));
         for (const Text& text : allTexts()) {
             const bool isPlain = text.place == QLatin1String("title") ||
+                                 text.place == QLatin1String("tests") ||
                                  text.place.startsWith(QLatin1String("clues"));
             QCOMPARE(textAt(question, text.place) == picture, isPlain);
         }
