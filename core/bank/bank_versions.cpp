@@ -35,6 +35,13 @@ Result<std::optional<QJsonObject>> findDocument(const storage::Database& databas
 
 Result<QHash<QString, QString>> BankVersions::contentHashes(const QSet<QString>& ids) const
 {
+    RINGSIDE_TRY(auto all, contentHashes());
+    all.removeIf([&ids](const auto& each) { return !ids.contains(each.key()); });
+    return all;
+}
+
+Result<QHash<QString, QString>> BankVersions::contentHashes() const
+{
     RINGSIDE_TRY(storage::Statement select,
                  m_database->prepare(QStringLiteral("SELECT id, content_hash FROM question")));
     RINGSIDE_CHECK(select.run());
@@ -43,8 +50,7 @@ Result<QHash<QString, QString>> BankVersions::contentHashes(const QSet<QString>&
         RINGSIDE_TRY(const bool row, select.next());
         if (!row)
             return hashes;
-        if (const QString id = select.text(0); ids.contains(id))
-            hashes.insert(id, select.text(1));
+        hashes.insert(select.text(0), select.text(1));
     }
 }
 

@@ -32,6 +32,8 @@ public:
     /// The content hashes of those of `ids` that the bank has. Reads one row per question of the
     /// bank. Errors: Damaged.
     Result<QHash<QString, QString>> contentHashes(const QSet<QString>& ids) const;
+    /// Those of all questions. Errors: Damaged.
+    Result<QHash<QString, QString>> contentHashes() const;
     /// Earlier versions of a question; none in an older bank. Errors: Damaged.
     Result<std::vector<EarlierWording>> earlierOf(const QuestionId& id) const;
     /// See decisionsDigest() in wording_json.h; "" for an older bank. Errors: Damaged.

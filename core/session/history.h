@@ -17,9 +17,11 @@ inline Result<progress::HistoryRules> historyRules(const bank::BankReader& bank)
     RINGSIDE_TRY(auto replaced, bank.replacedQuestions());
     return progress::HistoryRules{
         .replaced = std::move(replaced),
-        .judge = [&bank](const std::vector<progress::AnsweredWording>& wordings) {
-            return answersCount(bank, wordings);
-        }};
+        .judge =
+            [&bank](const std::vector<progress::AnsweredWording>& wordings) {
+                return answersCount(bank, wordings);
+            },
+        .present = [&bank] { return bank.versions().contentHashes(); }};
 }
 
 /// Opens a journal for reading while it is written, for the questions of `bank`, which must outlive

@@ -23,7 +23,8 @@ namespace ringside::progress {
 struct HistoryRules
 {
     ReplacedQuestions replaced{};
-    JudgeWordings judge{}; ///< null: every answer counts
+    JudgeWordings judge{};     ///< null: every answer counts
+    PresentWordings present{}; ///< null: `judge` is asked about them too
 };
 
 /// Queries on a journal's database, for any connection. Does not own it.
@@ -44,7 +45,7 @@ struct JournalLogs
     Done readBy(const HistoryRules& rules) const
     {
         RINGSIDE_CHECK(countForSurvivors(m_database, rules.replaced));
-        return m_counted->countBy(rules.judge, rules.replaced);
+        return m_counted->countBy(rules.judge, rules.replaced, rules.present);
     }
     /// Judges the wordings of answers that other devices have added, with ids after `entryId`.
     /// Errors as above.

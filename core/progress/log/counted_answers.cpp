@@ -28,31 +28,55 @@ QString CountedAnswers::conditionOn(const QString& alias) const
     return m_hasView ? QStringLiteral(" AND NOT ") + isOutdated(alias) : QString();
 }
 
-Done CountedAnswers::countBy(JudgeWordings judge, ReplacedQuestions replaced)
+Done CountedAnswers::countBy(JudgeWordings judge, ReplacedQuestions replaced,
+                             PresentWordings present)
 {
     m_judge = std::move(judge);
     m_replaced = std::move(replaced);
+    m_present = std::move(present);
     return judgeAfter({});
+}
+
+/// Each wording once, without the present ones. Of most journals these are a few: the others are
+/// neither compared with each other nor split into their options.
+Result<std::vector<AnsweredWording>> CountedAnswers::wordingsAfter(const QString& entryId) const
+{
+    QHash<QString, QString> present;
+    if (m_present) {
+        RINGSIDE_TRY(present, m_present());
+    }
+    RINGSIDE_TRY(auto read, m_database.prepare(
+                                QStringLiteral("SELECT %1 FROM main.answer%2")
+                                    .arg(kWording, entryId.isEmpty()
+                                                       ? QString()
+                                                       : QStringLiteral(" WHERE entry_id > ?"))));
+    RINGSIDE_CHECK(read.run(entryId.isEmpty() ? QVariantList() : QVariantList{entryId}));
+    QSet<QStringList> found;
+    std::vector<AnsweredWording> wordings;
+    for (;;) {
+        RINGSIDE_TRY(const bool row, read.next());
+        if (!row)
+            return wordings;
+        const QString id = read.text(0), hash = read.text(1);
+        if (const auto now = present.constFind(id); now != present.constEnd() && *now == hash)
+            continue;
+        const QString order = read.text(2);
+        const qsizetype before = found.size();
+        found.insert({id, hash, order});
+        if (found.size() == before)
+            continue;
+        const auto survivor = m_replaced.constFind(id);
+        const bool isRetired = survivor != m_replaced.constEnd();
+        wordings.push_back(
+            {isRetired ? *survivor : id, hash, textListFrom(order), order, isRetired});
+    }
 }
 
 Done CountedAnswers::judgeAfter(const QString& entryId)
 {
     if (!m_judge)
         return {};
-    RINGSIDE_TRY(auto read, m_database.prepare(
-                                QStringLiteral("SELECT DISTINCT %1 FROM main.answer%2")
-                                    .arg(kWording, entryId.isEmpty()
-                                                       ? QString()
-                                                       : QStringLiteral(" WHERE entry_id > ?"))));
-    RINGSIDE_CHECK(read.run(entryId.isEmpty() ? QVariantList() : QVariantList{entryId}));
-    RINGSIDE_TRY(const auto wordings, storage::allRows(read, [this](const storage::Statement& row) {
-                     const QString id = row.text(0);
-                     const auto survivor = m_replaced.constFind(id);
-                     const bool isRetired = survivor != m_replaced.constEnd();
-                     return Result<AnsweredWording>(
-                         AnsweredWording{isRetired ? *survivor : id, row.text(1),
-                                         textListFrom(row.text(2)), row.text(2), isRetired});
-                 }));
+    RINGSIDE_TRY(const auto wordings, wordingsAfter(entryId));
     if (wordings.empty())
         return {};
     RINGSIDE_TRY(const auto counts, m_judge(wordings));

@@ -17,6 +17,9 @@ namespace ringside::progress {
 using JudgeWordings =
     std::function<Result<std::vector<bool>>(const std::vector<AnsweredWording>& wordings)>;
 
+/// The content hash of each question's present wording, to which every answer counts.
+using PresentWordings = std::function<Result<QHash<QString, QString>>()>;
+
 /// The answers of a journal that count for what the learner can do: without a rule all of them, and
 /// else those to wordings that still count. Leaves the file unchanged: a temporary view of this
 /// connection has the answers that count. Does not own the database.
@@ -25,9 +28,11 @@ class CountedAnswers
 public:
     explicit CountedAnswers(storage::Database& database) : m_database(database) {}
 
-    /// Judges the wordings of all answers. The connection reads `replaced` already, see
-    /// countForSurvivors(). Errors: those of `judge`; FileUnreadable, Database.
-    Done countBy(JudgeWordings judge, ReplacedQuestions replaced = {});
+    /// Judges the wordings of all answers, without `present` the present ones too. The connection
+    /// reads `replaced` already, see countForSurvivors(). Errors: those of `judge` and `present`;
+    /// FileUnreadable, Database.
+    Done countBy(JudgeWordings judge, ReplacedQuestions replaced = {},
+                 PresentWordings present = {});
     /// Judges the wordings of answers with a greater id, or of all for an empty one. Call it when
     /// others may have added answers: those of this program are to wordings of today. Errors as
     /// above.
@@ -46,12 +51,14 @@ public:
     Result<std::int64_t> leftOut() const;
 
 private:
+    Result<std::vector<AnsweredWording>> wordingsAfter(const QString& entryId) const;
     Done store(const std::vector<AnsweredWording>& outdated);
     Done writeTemporary(const std::vector<AnsweredWording>& outdated);
 
     storage::Database& m_database;
     JudgeWordings m_judge;
     ReplacedQuestions m_replaced;
+    PresentWordings m_present;
     bool m_hasView = false;
 };
 

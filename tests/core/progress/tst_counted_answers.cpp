@@ -130,6 +130,29 @@ private Q_SLOTS:
         QCOMPARE(m_journal->logs().counted().source(), QStringLiteral("answer"));
     }
 
+    void presentWordingsCountUnasked()
+    {
+        std::vector<AnsweredWording> asked;
+        QVERIFY(m_journal->logs().readBy(
+            {.replaced = {},
+             .judge =
+                 [&asked](const std::vector<AnsweredWording>& wordings) {
+                     asked = wordings;
+                     return Result<std::vector<bool>>(std::vector<bool>(wordings.size(), false));
+                 },
+             .present =
+                 [] {
+                     return Result<QHash<QString, QString>>(QHash<QString, QString>{
+                         {QStringLiteral("a"), kNew}, {QStringLiteral("c"), kNew}});
+                 }}));
+        // "a" in the old wording, and "b", of which no wording is present.
+        QStringList ids = idsOf(asked);
+        ids.sort();
+        QCOMPARE(ids, (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
+        QCOMPARE(*m_journal->logs().counted().leftOut(), std::int64_t{2});
+        QVERIFY(*m_journal->logs().answers.lastOf(QStringLiteral("c")));
+    }
+
     void aRuleThatFailsIsReported()
     {
         const Done done = m_journal->logs().readBy(
