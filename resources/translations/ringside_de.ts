@@ -11513,10 +11513,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Antwort zeigen</translation>
     </message>
     <message>
-        <source>Actions</source>
-        <translation>Aktionen</translation>
-    </message>
-    <message>
         <source>Prediction %1 of %2: %3</source>
         <translation>Vorhersage %1 von %2: %3</translation>
     </message>
@@ -15053,6 +15049,13 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::StepFrame</name>
+    <message>
+        <source>Actions</source>
+        <translation>Aktionen</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::StepLanesScene</name>
     <message>
         <source>Lanes of one step</source>
@@ -16228,10 +16231,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Leave walk</source>
         <translation>Rundgang verlassen</translation>
-    </message>
-    <message>
-        <source>Actions</source>
-        <translation>Aktionen</translation>
     </message>
     <message>
         <source>Guided walk: step %1 of %2</source>

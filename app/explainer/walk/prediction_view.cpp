@@ -8,7 +8,6 @@
 #include "app/text/number_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
-#include "app/widgets/column_scroll.h"
 #include "app/widgets/prose_document.h"
 #include "app/widgets/prose_view.h"
 #include "core/kinds/kinds.h"
@@ -17,8 +16,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPushButton>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -32,14 +29,6 @@ namespace {
 /// A guess within this share of the computed number is close.
 constexpr double kClose = 0.15;
 
-TonedLabel* wrapped(const Theme& theme, TextRole role, Tone tone, const char* name)
-{
-    auto* label = new TonedLabel(theme, role, tone);
-    label->setWordWrap(true);
-    label->setObjectName(QLatin1String(name));
-    return label;
-}
-
 bool isClose(const Guesses::Guess& guess)
 {
     return std::abs(guess.guessed - guess.computed) <= kClose * std::abs(guess.computed);
@@ -48,13 +37,11 @@ bool isClose(const Guesses::Guess& guess)
 } // namespace
 
 PredictionView::PredictionView(const Theme& theme, const kinds::Kinds& kinds, QWidget* parent)
-    : QWidget(parent),
-      m_theme(theme),
+    : StepFrame(theme, tr("What experts guess wrong"), parent),
       m_kinds(kinds),
       m_shown(new StepView(theme, kinds, QStringLiteral("prediction")))
 {
     setObjectName(QStringLiteral("predictionView"));
-    setAccessibleName(tr("What experts guess wrong"));
     build();
     connect(m_back, &QPushButton::clicked, this, [this] { show(m_index - 1); });
     connect(m_next, &QPushButton::clicked, this, &PredictionView::goOn);
@@ -66,10 +53,10 @@ PredictionView::PredictionView(const Theme& theme, const kinds::Kinds& kinds, QW
 
 QWidget* PredictionView::makePrediction()
 {
-    m_place = wrapped(m_theme, TextRole::Meta, Tone::Secondary, "predictionPlace");
-    m_ask = wrapped(m_theme, TextRole::Stem, Tone::Ink, "predictionAsk");
+    m_place = wrapped(TextRole::Meta, Tone::Secondary, "predictionPlace");
+    m_ask = wrapped(TextRole::Stem, Tone::Ink, "predictionAsk");
     m_slider = new GuessSlider(m_theme);
-    m_verdict = wrapped(m_theme, TextRole::Body, Tone::Ink, "predictionVerdict");
+    m_verdict = wrapped(TextRole::Body, Tone::Ink, "predictionVerdict");
     m_open = new QPushButton(tr("Open this job"));
     m_open->setObjectName(QStringLiteral("predictionOpen"));
     auto* card = new QFrame;
@@ -112,7 +99,7 @@ QWidget* PredictionView::makeSummary()
     return page;
 }
 
-QWidget* PredictionView::makeFooter()
+void PredictionView::fillFooter()
 {
     auto* leave = new QPushButton(tr("Leave predictions"));
     leave->setObjectName(QStringLiteral("predictionLeave"));
@@ -123,17 +110,10 @@ QWidget* PredictionView::makeFooter()
     m_next = new QPushButton(tr("Show answer"));
     m_next->setObjectName(QStringLiteral("predictionNext"));
     m_next->setProperty("kind", QStringLiteral("primary"));
-    auto* footer = new QFrame;
-    footer->setProperty("kind", QStringLiteral("footer"));
-    footer->setAccessibleName(tr("Actions"));
-    auto* row = new QHBoxLayout(footer);
-    row->setContentsMargins(m_theme.px(20), m_theme.px(10), m_theme.px(20), m_theme.px(10));
-    row->setSpacing(m_theme.px(8));
-    row->addWidget(leave);
-    row->addStretch(1);
-    row->addWidget(m_back);
-    row->addWidget(m_next);
-    return footer;
+    footer().addWidget(leave);
+    footer().addStretch(1);
+    footer().addWidget(m_back);
+    footer().addWidget(m_next);
 }
 
 void PredictionView::build()
@@ -141,17 +121,8 @@ void PredictionView::build()
     m_pages = new QStackedWidget;
     m_pages->addWidget(makePrediction());
     m_pages->addWidget(makeSummary());
-    auto* content = new QWidget;
-    content->setObjectName(QStringLiteral("scrolled"));
-    auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(m_theme.px(20), m_theme.px(12), m_theme.px(20), m_theme.px(20));
-    column->addWidget(m_pages);
-    m_scroll = scrolled(content, tr("What experts guess wrong"));
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->setSpacing(0);
-    whole->addWidget(m_scroll, 1);
-    whole->addWidget(makeFooter());
+    content().addWidget(m_pages);
+    fillFooter();
 }
 
 void PredictionView::open(const std::vector<bank::Job>& jobs)
@@ -183,7 +154,7 @@ void PredictionView::show(int index)
 {
     m_index = std::clamp(index, 0, count());
     m_shown->clear();
-    m_scroll->verticalScrollBar()->setValue(0);
+    scrollToTop();
     m_back->setEnabled(m_index > 0);
     if (isSummary())
         return showSummary();
@@ -296,19 +267,11 @@ void PredictionView::startOver()
     show(0);
 }
 
-/// Enter presses the focused button, or Next; the page scrolls although the buttons are outside of
-/// what scrolls.
+/// Enter presses the focused button, or Next.
 void PredictionView::keyPressEvent(QKeyEvent* event)
 {
-    const int key = event->key();
-    if (handleEnter(*event, *this, [this] { m_next->click(); }))
-        return;
-    if (key == Qt::Key_PageDown || key == Qt::Key_PageUp)
-        m_scroll->verticalScrollBar()->triggerAction(key == Qt::Key_PageDown
-                                                         ? QAbstractSlider::SliderPageStepAdd
-                                                         : QAbstractSlider::SliderPageStepSub);
-    else
-        QWidget::keyPressEvent(event);
+    if (!handleEnter(*event, *this, [this] { m_next->click(); }))
+        StepFrame::keyPressEvent(event);
 }
 
 } // namespace ringside::app

@@ -2,15 +2,14 @@
 #pragma once
 
 #include "app/explainer/walk/guesses.h"
+#include "app/explainer/walk/step_frame.h"
 #include "core/bank/values/job.h"
 
 #include <QString>
-#include <QWidget>
 
 #include <vector>
 
 class QPushButton;
-class QScrollArea;
 class QStackedWidget;
 
 namespace ringside::kinds {
@@ -26,13 +25,12 @@ namespace ringside::app {
 class GuessSlider;
 class ProseView;
 class StepView;
-class Theme;
 class TonedLabel;
 
 /// "What experts guess wrong": numbers of prepared jobs that the learner guesses with a slider, one
 /// after another, before the picture and the computed number are shown; at the end a table of all
 /// guesses. Does not own its references. GUI thread.
-class PredictionView : public QWidget
+class PredictionView : public StepFrame
 {
     Q_OBJECT
 
@@ -61,7 +59,7 @@ private:
     void build();
     QWidget* makePrediction();
     QWidget* makeSummary();
-    QWidget* makeFooter();
+    void fillFooter();
     void show(int index);
     void goOn();
     void reveal(double guess);
@@ -74,7 +72,6 @@ private:
     bool isSummary() const { return m_index >= count(); }
     const bank::Job& job() const { return m_jobs[static_cast<std::size_t>(m_index)]; }
 
-    const Theme& m_theme;
     const kinds::Kinds& m_kinds;
     std::vector<bank::Job> m_jobs; ///< those with a prediction
     Guesses m_guesses;
@@ -83,8 +80,7 @@ private:
     bool m_isNew = false; ///< revealed now, not before
     double m_guess = 0;
 
-    QScrollArea* m_scroll = nullptr; ///< this and the following: set by build()
-    QStackedWidget* m_pages = nullptr;
+    QStackedWidget* m_pages = nullptr; ///< this and the following: set by build()
     TonedLabel* m_place = nullptr;
     TonedLabel* m_ask = nullptr;
     GuessSlider* m_slider = nullptr;

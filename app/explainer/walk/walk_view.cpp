@@ -5,7 +5,6 @@
 #include "app/keys/enter_key.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
-#include "app/widgets/column_scroll.h"
 #include "app/widgets/discard.h"
 #include "app/widgets/flow_layout.h"
 #include "core/scaling/scenario/scenario.h"
@@ -14,8 +13,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPushButton>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QStyle>
 #include <QVBoxLayout>
 
@@ -24,14 +21,6 @@
 namespace ringside::app {
 
 namespace {
-
-TonedLabel* wrapped(const Theme& theme, TextRole role, Tone tone, const char* name)
-{
-    auto* label = new TonedLabel(theme, role, tone);
-    label->setWordWrap(true);
-    label->setObjectName(QLatin1String(name));
-    return label;
-}
 
 /// Colors a button by a property of the style sheet.
 void setLook(QPushButton& button, const char* property, const QString& value)
@@ -46,9 +35,8 @@ void setLook(QPushButton& button, const char* property, const QString& value)
 } // namespace
 
 WalkView::WalkView(const Theme& theme, const kinds::Kinds& kinds, QWidget* parent)
-    : QWidget(parent),
-      m_theme(theme),
-      m_place(wrapped(theme, TextRole::Meta, Tone::Secondary, "walkPlace")),
+    : StepFrame(theme, tr("Guided walk"), parent),
+      m_place(wrapped(TextRole::Meta, Tone::Secondary, "walkPlace")),
       m_question(makeQuestion()),
       m_shown(new StepView(theme, kinds, QStringLiteral("walk"))),
       m_back(new QPushButton(tr("Back"))),
@@ -56,7 +44,6 @@ WalkView::WalkView(const Theme& theme, const kinds::Kinds& kinds, QWidget* paren
       m_following(new QPushButton(tr("Next walk")))
 {
     setObjectName(QStringLiteral("walkView"));
-    setAccessibleName(tr("Guided walk"));
     m_back->setObjectName(QStringLiteral("walkBack"));
     m_next->setObjectName(QStringLiteral("walkNext"));
     m_following->setObjectName(QStringLiteral("walkFollowing"));
@@ -76,8 +63,8 @@ QWidget* WalkView::makeQuestion()
     auto* frame = new QFrame;
     frame->setProperty("kind", QStringLiteral("card"));
     frame->setAccessibleName(tr("Prediction"));
-    m_ask = wrapped(m_theme, TextRole::Stem, Tone::Ink, "walkAsk");
-    m_verdict = wrapped(m_theme, TextRole::Body, Tone::Ink, "walkVerdict");
+    m_ask = wrapped(TextRole::Stem, Tone::Ink, "walkAsk");
+    m_verdict = wrapped(TextRole::Body, Tone::Ink, "walkVerdict");
     m_answers = new QWidget;
     m_answers->setLayout(new FlowLayout(m_theme.px(8), m_theme.px(8)));
     auto* column = new QVBoxLayout(frame);
@@ -90,44 +77,26 @@ QWidget* WalkView::makeQuestion()
     return frame;
 }
 
-QWidget* WalkView::makeFooter()
+void WalkView::fillFooter()
 {
     auto* leave = new QPushButton(tr("Leave walk"));
     leave->setObjectName(QStringLiteral("walkLeave"));
     leave->setProperty("kind", QStringLiteral("plain"));
     connect(leave, &QPushButton::clicked, this, &WalkView::left);
-    auto* footer = new QFrame;
-    footer->setProperty("kind", QStringLiteral("footer"));
-    footer->setAccessibleName(tr("Actions"));
-    auto* row = new QHBoxLayout(footer);
-    row->setContentsMargins(m_theme.px(20), m_theme.px(10), m_theme.px(20), m_theme.px(10));
-    row->setSpacing(m_theme.px(8));
-    row->addWidget(leave);
-    row->addStretch(1);
-    row->addWidget(m_back);
-    row->addWidget(m_next);
-    row->addWidget(m_following);
-    return footer;
+    footer().addWidget(leave);
+    footer().addStretch(1);
+    for (QPushButton* button : {m_back, m_next, m_following})
+        footer().addWidget(button);
 }
 
 void WalkView::build()
 {
-    auto* content = new QWidget;
-    content->setObjectName(QStringLiteral("scrolled"));
-    auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(m_theme.px(20), m_theme.px(12), m_theme.px(20), m_theme.px(20));
-    column->setSpacing(m_theme.px(8));
-    column->addWidget(m_place);
-    column->addWidget(m_question);
-    column->addSpacing(m_theme.px(4));
-    column->addWidget(m_shown);
-    column->addStretch(1);
-    m_scroll = scrolled(content, tr("Guided walk"));
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->setSpacing(0);
-    whole->addWidget(m_scroll, 1);
-    whole->addWidget(makeFooter());
+    content().addWidget(m_place);
+    content().addWidget(m_question);
+    content().addSpacing(m_theme.px(4));
+    content().addWidget(m_shown);
+    content().addStretch(1);
+    fillFooter();
 }
 
 void WalkView::open(const std::vector<bank::Job>& jobs, int index)
@@ -165,7 +134,7 @@ void WalkView::showStep(int step)
         markAnswers(-1);
         reveal();
     }
-    m_scroll->verticalScrollBar()->setValue(0);
+    scrollToTop();
     keepPlace(m_step);
 }
 
@@ -268,23 +237,16 @@ void WalkView::showPicture(int step)
                       m_isRevealed ? StepView::Shown::TextAndPicture : StepView::Shown::Picture);
 }
 
-/// Enter presses the focused button, or Next; 1 to 4 choose an answer; the page scrolls although
-/// the buttons are outside of what scrolls.
+/// Enter presses the focused button, or Next; 1 to 4 choose an answer.
 void WalkView::keyPressEvent(QKeyEvent* event)
 {
-    const int key = event->key();
-    const int answer = key - Qt::Key_1;
+    const int answer = event->key() - Qt::Key_1;
     if (handleEnter(*event, *this, [this] { m_next->click(); }))
         return;
-    if (!m_isRevealed && answer >= 0 && answer < now().answers.size()) {
+    if (!m_isRevealed && answer >= 0 && answer < now().answers.size())
         predict(answer);
-    } else if (key == Qt::Key_PageDown || key == Qt::Key_PageUp) {
-        m_scroll->verticalScrollBar()->triggerAction(key == Qt::Key_PageDown
-                                                         ? QAbstractSlider::SliderPageStepAdd
-                                                         : QAbstractSlider::SliderPageStepSub);
-    } else {
-        QWidget::keyPressEvent(event);
-    }
+    else
+        StepFrame::keyPressEvent(event);
 }
 
 QString WalkView::places() const

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/explainer/walk/step_frame.h"
 #include "core/bank/values/job.h"
 
 #include <QString>
-#include <QWidget>
 
 #include <vector>
 
 class QPushButton;
-class QScrollArea;
 
 namespace ringside::kinds {
 class Kinds;
@@ -18,13 +17,12 @@ class Kinds;
 namespace ringside::app {
 
 class StepView;
-class Theme;
 class TonedLabel;
 
 /// A guided walk through a job: step by step a prediction, a paragraph with live numbers that the
 /// learner drags, and one picture. The picture of the step before stays until the prediction is
 /// made or skipped. Does not own its references. GUI thread.
-class WalkView : public QWidget
+class WalkView : public StepFrame
 {
     Q_OBJECT
 
@@ -64,7 +62,7 @@ private:
 
     void build();
     QWidget* makeQuestion();
-    QWidget* makeFooter();
+    void fillFooter();
     void showStep(int step);
     void goOn();
     void fillQuestion();
@@ -78,7 +76,6 @@ private:
     int stepCount() const { return static_cast<int>(m_job.walk.size()); }
     const bank::WalkStep& now() const { return m_job.walk[static_cast<std::size_t>(m_step)]; }
 
-    const Theme& m_theme;
     bank::Job m_job;
     std::vector<Place> m_places; ///< newest first
     int m_step = 0;
@@ -87,7 +84,6 @@ private:
     bool m_isRevealed = false;
     int m_followingJob = -1; ///< index, -1 for none
 
-    QScrollArea* m_scroll = nullptr; ///< set by build()
     TonedLabel* m_place;
     TonedLabel* m_ask = nullptr; ///< this and the next two: set by makeQuestion()
     QWidget* m_answers = nullptr;
