@@ -250,8 +250,7 @@ private Q_SLOTS:
             for (const QString& code : QString::fromUtf8(rule.codes).split(QLatin1Char(' ')))
                 // tst_walks has those of walks and predictions.
                 QVERIFY2(code.startsWith(QLatin1String("WALK_")) ||
-                             code.startsWith(QLatin1String("GUESS_")) ||
-                             triggered.count(code) == 1,
+                             code.startsWith(QLatin1String("GUESS_")) || triggered.count(code) == 1,
                          qPrintable(code));
     }
 

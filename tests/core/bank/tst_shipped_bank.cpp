@@ -64,8 +64,8 @@ private Q_SLOTS:
 
     void difficultyAndKindsAreMixed()
     {
-        // Roughly 25, 58 and 15 %, as questions of exam depth are rarely hard; some of the long ones
-        // are multiple-select.
+        // Roughly 25, 58 and 15 %, as questions of exam depth are rarely hard; some of the long
+        // ones are multiple-select.
         const auto between = [&](int count, double low, double high) {
             return share(count, m_stats.questions) >= low &&
                    share(count, m_stats.questions) <= high;
