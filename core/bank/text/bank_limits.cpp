@@ -149,7 +149,12 @@ Done checkJob(const Job& job)
     for (const WalkStep& step : job.walk) {
         const auto answers = static_cast<std::size_t>(step.answers.size());
         RINGSIDE_CHECK(checkCount("answers", answers, kMaxWalkAnswers));
+        if (!step.ask.isEmpty() && (step.right < 0 || step.right >= step.answers.size()))
+            return beyond("right", std::to_string(step.right),
+                          RINGSIDE_TR("0 to the number of answers - 1"));
     }
+    if (const auto& guessed = job.prediction; guessed && !(guessed->from < guessed->to))
+        return beyond("from", std::to_string(guessed->from), RINGSIDE_TR("less than `to`"));
     return {};
 }
 

@@ -34,7 +34,7 @@ private:
 
 namespace {
 
-constexpr int kTrials = 8; ///< of each of 17 attacks
+constexpr int kTrials = 8; ///< of each of 19 attacks
 
 QString inText(const QString& set)
 {
@@ -125,6 +125,12 @@ void TstHostileBank::aHostileBankIsRefused_data()
     row("17 levels and more",
         {inText(QStringLiteral("json_set(content, '$.x', json(replace(hex(zeroblob(16 + %1)),"
                                " '00', '[') || replace(hex(zeroblob(16 + %1)), '00', ']')))"))});
+    row("a prediction without a range",
+        {QStringLiteral("UPDATE job SET content = json_set(content, '$.prediction', json_object("
+                        "'metric', 'step_time', 'from', %1, 'to', 0, 'step', json_object()))")});
+    row("a question of a walk without answers",
+        {QStringLiteral("UPDATE job SET content = json_set(content, '$.walk', json_array("
+                        "json_object('ask', 'How long %1?', 'text', 'So long.')))")});
     row("an id that is a path", {QStringLiteral("UPDATE question SET id = '../../%1-' || id")});
     row("a domain that is none", {QStringLiteral("UPDATE question SET domain = 20 + %1")});
     row("a difficulty that is none", {QStringLiteral("UPDATE question SET difficulty = 2 + %1")});
