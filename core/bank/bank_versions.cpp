@@ -33,13 +33,6 @@ Result<std::optional<QJsonObject>> findDocument(const storage::Database& databas
     return std::optional(std::move(*object));
 }
 
-Result<QHash<QString, QString>> BankVersions::contentHashes(const QSet<QString>& ids) const
-{
-    RINGSIDE_TRY(auto all, contentHashes());
-    all.removeIf([&ids](const auto& each) { return !ids.contains(each.key()); });
-    return all;
-}
-
 Result<QHash<QString, QString>> BankVersions::contentHashes() const
 {
     RINGSIDE_TRY(storage::Statement select,

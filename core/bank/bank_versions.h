@@ -6,7 +6,6 @@
 
 #include <QHash>
 #include <QJsonObject>
-#include <QSet>
 #include <QString>
 
 #include <optional>
@@ -29,10 +28,7 @@ class BankVersions
 public:
     explicit BankVersions(const storage::Database& database) : m_database(&database) {}
 
-    /// The content hashes of those of `ids` that the bank has. Reads one row per question of the
-    /// bank. Errors: Damaged.
-    Result<QHash<QString, QString>> contentHashes(const QSet<QString>& ids) const;
-    /// Those of all questions. Errors: Damaged.
+    /// The content hashes of all questions. Errors: Damaged.
     Result<QHash<QString, QString>> contentHashes() const;
     /// Earlier versions of a question; none in an older bank. Errors: Damaged.
     Result<std::vector<EarlierWording>> earlierOf(const QuestionId& id) const;

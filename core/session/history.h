@@ -18,8 +18,9 @@ inline Result<progress::HistoryRules> historyRules(const bank::BankReader& bank)
     return progress::HistoryRules{
         .replaced = std::move(replaced),
         .judge =
-            [&bank](const std::vector<progress::AnsweredWording>& wordings) {
-                return answersCount(bank, wordings);
+            [&bank](const std::vector<progress::AnsweredWording>& wordings,
+                    const QHash<QString, QString>& present) {
+                return answersCount(bank, present, wordings);
             },
         .present = [&bank] { return bank.versions().contentHashes(); }};
 }

@@ -62,13 +62,10 @@ bool answerCounts(const progress::AnsweredWording& answered, const KnownWordings
 }
 
 Result<std::vector<bool>> answersCount(const bank::BankReader& bank,
+                                       const QHash<QString, QString>& today,
                                        const std::vector<progress::AnsweredWording>& wordings)
 {
-    QSet<QString> ids;
-    for (const progress::AnsweredWording& each : wordings)
-        ids.insert(each.questionId);
-    RINGSIDE_TRY(auto today, bank.versions().contentHashes(ids));
-    WordingReader reader(bank, std::move(today));
+    WordingReader reader(bank, today);
     std::vector<bool> counts;
     counts.reserve(wordings.size());
     for (const progress::AnsweredWording& each : wordings) {

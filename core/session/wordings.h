@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/progress/values/journal.h"
 
+#include <QHash>
 #include <QSet>
 #include <QString>
 #include <QStringList>
@@ -36,9 +37,11 @@ const bank::EarlierWording* findEarlier(const KnownWordings& known, const QStrin
 /// whatever was answered.
 bool answerCounts(const progress::AnsweredWording& answered, const KnownWordings& known);
 
-/// The same for many wordings, in their order. Those of questions that the bank no longer has
+/// The same for many wordings, in their order. `today` has the content hash of each question of the
+/// bank. Those of questions that the bank no longer has
 /// count: each reader treats them on its own. Errors: Damaged.
 Result<std::vector<bool>> answersCount(const bank::BankReader& bank,
+                                       const QHash<QString, QString>& today,
                                        const std::vector<progress::AnsweredWording>& wordings);
 
 /// Errors: UnknownName; Damaged.

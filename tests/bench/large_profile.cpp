@@ -209,11 +209,8 @@ Done writeLargeJournal(const QString& bankFile, const QString& profileDir, const
     if (!read)
         return fail(read.error());
     const std::vector<bank::QuestionSummary>& questions = *read;
-    QSet<QString> named;
-    for (const bank::QuestionSummary& each : questions)
-        named.insert(each.id.value());
     // As the program records them: of another wording, an answer would be read with its question.
-    const auto hashes = (*reader)->versions().contentHashes(named);
+    const auto hashes = (*reader)->versions().contentHashes();
     if (!hashes)
         return fail(hashes.error());
     const auto idOf = [&](int number) {

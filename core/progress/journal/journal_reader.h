@@ -24,7 +24,7 @@ struct HistoryRules
 {
     ReplacedQuestions replaced{};
     JudgeWordings judge{};     ///< null: every answer counts
-    PresentWordings present{}; ///< null: `judge` is asked about them too
+    PresentWordings present{}; ///< null: `judge` decides on them too
 };
 
 /// Queries on a journal's database, for any connection. Does not own it.

@@ -37,14 +37,11 @@ Done CountedAnswers::countBy(JudgeWordings judge, ReplacedQuestions replaced,
     return judgeAfter({});
 }
 
-/// Each wording once, without the present ones. Of most journals these are a few: the others are
-/// neither compared with each other nor split into their options.
-Result<std::vector<AnsweredWording>> CountedAnswers::wordingsAfter(const QString& entryId) const
+/// Each wording once, without the present ones. Most answers are to present wordings, so those are
+/// skipped before their options are read.
+Result<std::vector<AnsweredWording>>
+CountedAnswers::wordingsAfter(const QString& entryId, const QHash<QString, QString>& present) const
 {
-    QHash<QString, QString> present;
-    if (m_present) {
-        RINGSIDE_TRY(present, m_present());
-    }
     RINGSIDE_TRY(auto read, m_database.prepare(
                                 QStringLiteral("SELECT %1 FROM main.answer%2")
                                     .arg(kWording, entryId.isEmpty()
@@ -76,10 +73,14 @@ Done CountedAnswers::judgeAfter(const QString& entryId)
 {
     if (!m_judge)
         return {};
-    RINGSIDE_TRY(const auto wordings, wordingsAfter(entryId));
+    QHash<QString, QString> present;
+    if (m_present) {
+        RINGSIDE_TRY(present, m_present());
+    }
+    RINGSIDE_TRY(const auto wordings, wordingsAfter(entryId, present));
     if (wordings.empty())
         return {};
-    RINGSIDE_TRY(const auto counts, m_judge(wordings));
+    RINGSIDE_TRY(const auto counts, m_judge(wordings, present));
     std::vector<AnsweredWording> outdated;
     for (std::size_t i = 0; i < wordings.size(); ++i)
         if (!counts[i])

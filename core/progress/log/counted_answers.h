@@ -13,12 +13,12 @@
 
 namespace ringside::progress {
 
-/// Whether answers to each of these wordings count today, in the same order.
-using JudgeWordings =
-    std::function<Result<std::vector<bool>>(const std::vector<AnsweredWording>& wordings)>;
-
 /// The content hash of each question's present wording, to which every answer counts.
 using PresentWordings = std::function<Result<QHash<QString, QString>>()>;
+/// Whether answers to each of these wordings count today, in the same order, beside the present
+/// ones.
+using JudgeWordings = std::function<Result<std::vector<bool>>(
+    const std::vector<AnsweredWording>& wordings, const QHash<QString, QString>& present)>;
 
 /// The answers of a journal that count for what the learner can do: without a rule all of them, and
 /// else those to wordings that still count. Leaves the file unchanged: a temporary view of this
@@ -28,8 +28,8 @@ class CountedAnswers
 public:
     explicit CountedAnswers(storage::Database& database) : m_database(database) {}
 
-    /// Judges the wordings of all answers, without `present` the present ones too. The connection
-    /// reads `replaced` already, see countForSurvivors(). Errors: those of `judge` and `present`;
+    /// Judges the wordings of all answers, except those that `present` names. The connection must
+    /// already read `replaced`, see countForSurvivors(). Errors: those of `judge` and `present`;
     /// FileUnreadable, Database.
     Done countBy(JudgeWordings judge, ReplacedQuestions replaced = {},
                  PresentWordings present = {});
@@ -51,7 +51,8 @@ public:
     Result<std::int64_t> leftOut() const;
 
 private:
-    Result<std::vector<AnsweredWording>> wordingsAfter(const QString& entryId) const;
+    Result<std::vector<AnsweredWording>>
+    wordingsAfter(const QString& entryId, const QHash<QString, QString>& present) const;
     Done store(const std::vector<AnsweredWording>& outdated);
     Done writeTemporary(const std::vector<AnsweredWording>& outdated);
 

@@ -23,7 +23,7 @@ const QString kNew = QStringLiteral("new");
 /// Answers to the wording "old" do not count.
 HistoryRules rules()
 {
-    return {.replaced = {}, .judge = [](const std::vector<AnsweredWording>& wordings) {
+    return {.replaced = {}, .judge = [](const std::vector<AnsweredWording>& wordings, const auto&) {
                 std::vector<bool> counts;
                 for (const AnsweredWording& each : wordings)
                     counts.push_back(each.contentHash != kOld);
@@ -123,7 +123,8 @@ private Q_SLOTS:
     void aConnectionWithoutOldAnswersNeedsNoView()
     {
         QVERIFY(m_journal->logs().readBy(
-            {.replaced = {}, .judge = [](const std::vector<AnsweredWording>& wordings) {
+            {.replaced = {},
+             .judge = [](const std::vector<AnsweredWording>& wordings, const auto&) {
                  return Result<std::vector<bool>>(std::vector<bool>(wordings.size(), true));
              }}));
         QVERIFY(!m_journal->logs().counted().leavesOut());
@@ -136,7 +137,7 @@ private Q_SLOTS:
         QVERIFY(m_journal->logs().readBy(
             {.replaced = {},
              .judge =
-                 [&asked](const std::vector<AnsweredWording>& wordings) {
+                 [&asked](const std::vector<AnsweredWording>& wordings, const auto&) {
                      asked = wordings;
                      return Result<std::vector<bool>>(std::vector<bool>(wordings.size(), false));
                  },
@@ -155,11 +156,12 @@ private Q_SLOTS:
 
     void aRuleThatFailsIsReported()
     {
-        const Done done = m_journal->logs().readBy(
-            {.replaced = {},
-             .judge = [](const std::vector<AnsweredWording>&) -> Result<std::vector<bool>> {
-                 return fail({.code = ErrorCode::Damaged});
-             }});
+        const Done done =
+            m_journal->logs().readBy({.replaced = {},
+                                      .judge = [](const std::vector<AnsweredWording>&,
+                                                  const auto&) -> Result<std::vector<bool>> {
+                                          return fail({.code = ErrorCode::Damaged});
+                                      }});
         QVERIFY(!done);
         QCOMPARE(done.error().code, ErrorCode::Damaged);
     }
