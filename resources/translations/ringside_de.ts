@@ -11549,8 +11549,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Diese Fragenbank enthält keine Vorhersage.</translation>
     </message>
     <message>
-        <source>%1 of %2 guesses were within 15 % of the computed number.</source>
-        <translation>%1 von %2 Schätzungen lagen höchstens 15 % neben der berechneten Zahl.</translation>
+        <source>%1 of %2 guesses were within %3 of the computed number.</source>
+        <translation>%1 von %2 Schätzungen lagen höchstens %3 neben der berechneten Zahl.</translation>
     </message>
     <message>
         <source>Finish</source>

@@ -21,7 +21,6 @@ namespace ringside::app {
 GuessSlider::GuessSlider(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
-      m_metric(),
       m_line(new QStackedWidget),
       m_slider(new QSlider(Qt::Horizontal)),
       m_picture(new PictureCanvas(
@@ -74,9 +73,9 @@ void GuessSlider::ask(const scenario::MetricInfo& metric, double from, double to
     showGuess();
 }
 
-int GuessSlider::position() const
+double GuessSlider::guess() const
 {
-    return m_slider->value();
+    return m_range.valueAt(m_slider->value());
 }
 
 void GuessSlider::showGuess()

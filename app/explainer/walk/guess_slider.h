@@ -29,7 +29,7 @@ public:
 
     /// Asks for a value of the metric. The slider stands in the middle.
     void ask(const scenario::MetricInfo& metric, double from, double to);
-    double guess() const { return m_range.valueAt(position()); }
+    double guess() const;
     /// Marks both; the slider is put away.
     void reveal(double guess, double computed);
     void focusSlider();
@@ -43,7 +43,6 @@ private:
         double guess = 0, computed = 0;
     };
 
-    int position() const;
     void showGuess();
     void paintMarks(QPainter& painter, double width) const;
 

@@ -248,10 +248,12 @@ void PredictionView::showSummary()
                           markdownEscaped(MetricText::value(metric, guess->guessed)),
                           markdownEscaped(MetricText::value(metric, guess->computed)));
     }
-    const QString sentence =
-        made == 0
-            ? tr("There is no prediction in this bank.")
-            : tr("%1 of %2 guesses were within 15 % of the computed number.").arg(close).arg(made);
+    const QString sentence = made == 0
+                                 ? tr("There is no prediction in this bank.")
+                                 : tr("%1 of %2 guesses were within %3 of the computed number.")
+                                       .arg(close)
+                                       .arg(made)
+                                       .arg(NumberText::percent(kClose));
     m_summary->setProse(made == 0 ? sentence : sentence + QStringLiteral("\n\n") + table);
     m_again->setVisible(made > 0);
     m_pages->setCurrentIndex(1);
