@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/table/parity/local_time.h"
 
+#include "core/base/units.h"
 #include "core/table/part/picture_cells.h"
 
 #include <chrono>
@@ -11,7 +12,7 @@ namespace ringside::table {
 
 namespace {
 
-constexpr double kHour = 3600, kDay = 86400;
+using units::kDay, units::kHour;
 
 std::int64_t daysOf(const std::chrono::year_month_day& date)
 {

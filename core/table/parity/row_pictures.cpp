@@ -2,6 +2,7 @@
 #include "core/table/parity/row_pictures.h"
 
 #include "core/base/tr.h"
+#include "core/base/units.h"
 #include "core/scenario/picture_text.h"
 #include "core/table/parity/local_time.h"
 #include "core/table/part/picture_cells.h"
@@ -106,7 +107,7 @@ std::vector<std::string> stepsOf(const FeaturePath& path, const FittedSteps& fit
     }
     if (steps.part != TimePart::None) {
         texts.push_back(filled(steps.offset < 0 ? forms::kZoneWest : forms::kZone,
-                               {shortNumber(std::abs(steps.offset) / 3600)}));
+                               {shortNumber(std::abs(steps.offset) / units::kHour)}));
         return texts;
     }
     if (std::isnan(raw))

@@ -138,13 +138,14 @@ Picture dateTable(const PrivacyScenario& s, const Evaluation& evaluation)
             date.shown == date.day
                 ? textCell(RINGSIDE_TR("visible"), StateTone::Bad, dateText(*date.shown))
                 : textCell(RINGSIDE_TR("changed"), StateTone::Warn, dateText(*date.shown)));
-        if (i == 0)
+        if (i == 0) {
             matrix.cells.push_back(textCell(RINGSIDE_TR("original"), StateTone::Neutral, kNoValue));
-        else
-            matrix.cells.push_back(textCell(
-                isIntervalKept(dates[i - 1], date) ? RINGSIDE_TR("kept") : RINGSIDE_TR("lost"),
-                isIntervalKept(dates[i - 1], date) ? StateTone::Good : StateTone::Bad,
-                daysText(*date.shown - *dates[i - 1].shown)));
+            continue;
+        }
+        const bool isKept = isIntervalKept(dates[i - 1], date);
+        matrix.cells.push_back(textCell(isKept ? RINGSIDE_TR("kept") : RINGSIDE_TR("lost"),
+                                        isKept ? StateTone::Good : StateTone::Bad,
+                                        daysText(*date.shown - *dates[i - 1].shown)));
     }
     return {"date-table", RINGSIDE_TR("Dates before and after"), datesSentence(evaluation),
             std::move(matrix)};
@@ -165,10 +166,11 @@ Picture dateLine(const PrivacyScenario& s, const Evaluation& evaluation)
                                  RINGSIDE_TR("original"), StateTone::Neutral});
         if (!from.shown || !to.shown || *to.shown <= *from.shown)
             continue; // without an order there is no interval to draw
-        after.blocks.push_back(
-            {place(*from.shown), place(*to.shown), daysText(*to.shown - *from.shown),
-             isIntervalKept(from, to) ? RINGSIDE_TR("kept") : RINGSIDE_TR("lost"),
-             isIntervalKept(from, to) ? StateTone::Good : StateTone::Bad});
+        const bool isKept = isIntervalKept(from, to);
+        after.blocks.push_back({place(*from.shown), place(*to.shown),
+                                daysText(*to.shown - *from.shown),
+                                isKept ? RINGSIDE_TR("kept") : RINGSIDE_TR("lost"),
+                                isKept ? StateTone::Good : StateTone::Bad});
     }
     return {"date-line", RINGSIDE_TR("Dates on a line"), datesSentence(evaluation),
             scenario::Timeline{.clock = {RINGSIDE_TR("Time"), RINGSIDE_TR("days")},
