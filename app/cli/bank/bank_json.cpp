@@ -175,13 +175,19 @@ QJsonArray triesJson(const std::vector<bank::JobTry>& tries)
     return list;
 }
 
+/// What a step shows; without its question.
+QJsonObject shownJson(const bank::WalkStep& step)
+{
+    return {{QStringLiteral("text"), step.text},
+            {QStringLiteral("set"), changesJson(step.changes)},
+            {QStringLiteral("scene"), QString::fromStdString(step.scene)}};
+}
+
 QJsonArray walkJson(const std::vector<bank::WalkStep>& walk)
 {
     QJsonArray list;
     for (const bank::WalkStep& step : walk) {
-        QJsonObject object{{QStringLiteral("text"), step.text},
-                           {QStringLiteral("set"), changesJson(step.changes)},
-                           {QStringLiteral("scene"), QString::fromStdString(step.scene)}};
+        QJsonObject object = shownJson(step);
         if (!step.ask.isEmpty())
             object.insert(
                 QStringLiteral("ask"),
@@ -195,13 +201,12 @@ QJsonArray walkJson(const std::vector<bank::WalkStep>& walk)
 
 QJsonObject predictionJson(const bank::Prediction& prediction)
 {
-    return {{QStringLiteral("asks"), prediction.step.ask},
-            {QStringLiteral("metric"), QString::fromStdString(prediction.metric)},
-            {QStringLiteral("from"), prediction.from},
-            {QStringLiteral("to"), prediction.to},
-            {QStringLiteral("text"), prediction.step.text},
-            {QStringLiteral("set"), changesJson(prediction.step.changes)},
-            {QStringLiteral("scene"), QString::fromStdString(prediction.step.scene)}};
+    QJsonObject object = shownJson(prediction.step);
+    object.insert(QStringLiteral("asks"), prediction.step.ask);
+    object.insert(QStringLiteral("metric"), QString::fromStdString(prediction.metric));
+    object.insert(QStringLiteral("from"), prediction.from);
+    object.insert(QStringLiteral("to"), prediction.to);
+    return object;
 }
 
 QJsonArray valuesJson(const std::vector<bank::GuideValue>& values)

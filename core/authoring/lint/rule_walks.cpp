@@ -53,7 +53,7 @@ void checkDraggable(const SourceJob& source, const WalkStep& step, std::vector<F
                                  .arg(QString::fromStdString(example))));
 }
 
-/// What can be said of one step and of the state that it shows; nothing where it has none.
+/// Checks one step and the state that it shows; no evaluation if the state cannot be computed.
 std::optional<scenario::Evaluation> checkShown(const SourceJob& source, const WalkStep& step,
                                                const scenario::ScenarioKind& kind,
                                                scenario::Proof& proof,
@@ -73,7 +73,7 @@ std::optional<scenario::Evaluation> checkShown(const SourceJob& source, const Wa
     return *std::move(evaluation);
 }
 
-/// The answer is on the slider and in the text.
+/// The answer must be on the slider and in the text.
 void checkGuess(const SourceJob& source, const Prediction& prediction,
                 const scenario::Evaluation& evaluation, std::vector<Finding>& findings)
 {
@@ -86,7 +86,7 @@ void checkGuess(const SourceJob& source, const Prediction& prediction,
             about(source, prediction.step, "GUESS_RANGE",
                   value ? QStringLiteral("The number is %1, which is not between `from` and `to`.")
                               .arg(value->value)
-                        : QStringLiteral("The job does not have the number that is guessed.")));
+                        : QStringLiteral("The job does not have the guessed number.")));
     if (std::ranges::none_of(prediction.step.pieces, isGuessed))
         findings.push_back(about(source, prediction.step, "GUESS_UNSAID",
                                  QStringLiteral("The text does not say {%1}.")
@@ -131,10 +131,7 @@ void checkWalkSteps(const SourceJob& source, const SourceBank& bank, std::vector
 void checkWalkText(const SourceJob& source, const SourceBank&, std::vector<Finding>& findings)
 {
     const Job& job = source.job;
-    std::vector<WalkStep> steps = job.walk;
-    if (job.prediction)
-        steps.push_back(job.prediction->step);
-    for (const WalkStep& step : steps) {
+    const auto check = [&](const WalkStep& step) {
         const auto isAbout = [&](const auto& claim) { return claim.set == step.changes; };
         if (std::ranges::none_of(job.claims, isAbout)) {
             findings.push_back(about(source, step, "WALK_CLAIM",
@@ -148,7 +145,10 @@ void checkWalkText(const SourceJob& source, const SourceBank&, std::vector<Findi
             finding.severity = Severity::Warning;
             findings.push_back(std::move(finding));
         }
-    }
+    };
+    std::ranges::for_each(job.walk, check);
+    if (job.prediction)
+        check(job.prediction->step);
 }
 
 } // namespace ringside::bank

@@ -16,7 +16,8 @@ struct WordRange
 constexpr WordRange kStemWords{50, 130};
 constexpr WordRange kExamStemWords{60, 120};             ///< of a question with `depth: exam`
 constexpr WordRange kShortStemWords{25, kMostShortStem}; ///< of one with a single decision
-constexpr int kShortBelow = 53; ///< words; nearer to a short stem than to a long one
+/// Words; a shorter stem is nearer to a short one than to a long one.
+constexpr int kShortBelow = (kShortStemWords.most + kExamStemWords.least + 1) / 2;
 
 WordRange rangeFor(const Question& question, int words)
 {

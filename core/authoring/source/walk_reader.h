@@ -12,7 +12,7 @@ namespace ringside::bank {
 void readWalk(const YamlNode& walk, const scenario::ScenarioKind& kind, Job& job,
               ReadContext& context);
 
-/// Reads a job's `prediction`, and its claims behind the job's.
+/// Reads a job's `prediction` and appends its claims to the job's.
 void readPrediction(const YamlNode& node, const scenario::ScenarioKind& kind, Job& job,
                     ReadContext& context);
 
