@@ -34,7 +34,7 @@ QString translated(const QByteArray& source)
 struct Form
 {
     QByteArray source;
-    QString piece; ///< its longest words without a value
+    QString piece; ///< its longest part between values
     QRegularExpression pattern;
     std::vector<int> places; ///< of the groups, in the order in which they stand
 };
@@ -131,7 +131,7 @@ QString filledIn(const Form& form, const QRegularExpressionMatch& match)
 QString filledIn(const std::vector<Form>& forms, const QString& text)
 {
     for (const Form& form : forms) {
-        // Hundreds of patterns would be compiled for the first text, and tried for each one.
+        // Saves compiling and matching hundreds of patterns that cannot match.
         if (!text.contains(form.piece))
             continue;
         if (const auto match = form.pattern.match(text); match.hasMatch())

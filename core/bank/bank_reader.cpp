@@ -89,8 +89,7 @@ Result<QStringList> cardTexts(const Database& database, const QString& path)
 }
 
 constexpr QLatin1String kSummaryColumns(
-    "id, domain, objective, difficulty, multiple, title, kept_aside, depth, family, "
-    "short");
+    "id, domain, objective, difficulty, multiple, title, kept_aside, depth, family, short");
 
 Result<QuestionSummary> summaryFrom(const Statement& row)
 {

@@ -19,7 +19,8 @@ QString titleOf(const Question& question);
 /// Number of words.
 int wordCount(const QString& text);
 
-/// A stem of at most so many words has one decision, and is read in half a minute.
+/// The maximum number of words of a short stem, which asks for a single decision and takes about
+/// 30 s to read.
 inline constexpr int kMostShortStem = 45;
 
 } // namespace ringside::bank

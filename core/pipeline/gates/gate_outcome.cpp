@@ -75,7 +75,7 @@ public:
     }
 
 private:
-    /// Each execution is kept, so a tiny interval would need all the memory.
+    /// Every execution is kept in memory, so the interval has a lower limit.
     Done checkIntervals() const
     {
         const double least = m_gates.horizon / kMostExecutions;

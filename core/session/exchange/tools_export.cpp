@@ -31,7 +31,7 @@ namespace ringside::session {
 
 namespace {
 
-/// What decides stands first, as on the question's page.
+/// Starts with the deciding requirement, as on the question's page.
 QString explanationOf(const bank::Question& question)
 {
     return question.decidedBy.isEmpty()

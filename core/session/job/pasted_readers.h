@@ -6,8 +6,8 @@
 
 #include <vector>
 
-/// The two forms of readPastedNumbers(). Both add what is wrong to `errors`; of wrong lines of
-/// scores, only the first 100.
+/// The two forms of readPastedNumbers(). Both add what is wrong to `errors`; readScores() reports
+/// the first 100 wrong lines only.
 namespace ringside::session {
 
 void readScores(const PastedTable& table, PastedNumbers& read, std::vector<Error>& errors);

@@ -123,7 +123,7 @@ Stated evaluationStarters()
               {"evaluation.experiment.units_per_day", "5000"}}}};
 }
 
-/// Prices are round numbers, per million tokens where they are of tokens; no real ones.
+/// Prices are made-up round numbers; those of tokens are per million.
 Stated costStarters()
 {
     return {{"nightly-batch",
@@ -159,7 +159,7 @@ Stated costStarters()
               {"cost.price.unit_hour", "2"}}}};
 }
 
-/// Names are those that a sketch gives, so that its text needs none.
+/// Uses the names that a sketch generates, so that the text of the sketch need not state them.
 Stated accessStarters()
 {
     return {{"denied-bucket",

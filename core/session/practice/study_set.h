@@ -52,7 +52,7 @@ inline constexpr int kDrillQuestions = 10;
 /// A timed set: 1.5 minutes per question, tighter than the 2 of the exam.
 inline constexpr int kTimedQuestions = 10;
 inline constexpr std::int64_t kTimedMs = std::int64_t{15} * 60'000;
-/// As many short questions take a minute each.
+/// A timed set of short questions: 1 minute per question.
 inline constexpr std::int64_t kShortMs = std::int64_t{10} * 60'000;
 
 /// Makes study sets. Sets are values; every function gives the same set for the same material.

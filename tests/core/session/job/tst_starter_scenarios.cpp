@@ -61,7 +61,7 @@ private Q_SLOTS:
         }
     }
 
-    void everyStarterOfNumbersHasPicturesAndIsReadBack_data()
+    void everyStarterOfOtherKindsHasPicturesAndIsReadBack_data()
     {
         QTest::addColumn<QByteArray>("name");
         QTest::addColumn<int>("count");
@@ -70,7 +70,7 @@ private Q_SLOTS:
         QTest::newRow("sketches of access") << QByteArray("access") << 2;
     }
 
-    void everyStarterOfNumbersHasPicturesAndIsReadBack()
+    void everyStarterOfOtherKindsHasPicturesAndIsReadBack()
     {
         QFETCH(QByteArray, name);
         QFETCH(int, count);
