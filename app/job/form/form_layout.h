@@ -12,18 +12,18 @@ namespace ringside::app {
 /// and choices come from the kind.
 struct FormLayout
 {
-    /// Whether a field of the state has, or has not, one of these values; always without a path.
+    /// Whether a field of the state has, or has not, one of these values.
     struct Condition
     {
-        std::string path{};
-        std::vector<std::string> values{};
+        std::string path;
+        std::vector<std::string> values;
         bool isOneOf = true;
     };
     struct Group
     {
         QString title; ///< "" for one that continues the group above
         std::vector<std::string> paths;
-        Condition shownWhen{};
+        std::vector<Condition> shownWhen{}; ///< all of them
     };
     QString name; ///< of the form's object
     std::vector<Group> groups;

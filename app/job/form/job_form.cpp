@@ -177,13 +177,13 @@ void JobForm::setState(const scenario::State& state)
         fillRow(m_rows[i], fields[i]);
     if (!m_rareFields.empty())
         m_rareFields = fieldsOf(m_layout.rare, state);
-    for (std::size_t i = 0; i < m_groups.size(); ++i) {
-        const FormLayout::Condition& condition = m_layout.groups[i].shownWhen;
-        const bool isAmong =
-            std::ranges::find(condition.values, m_kind.fieldText(state, condition.path)) !=
-            condition.values.end();
-        m_groups[i]->setVisible(condition.path.empty() || isAmong == condition.isOneOf);
-    }
+    const auto holds = [&](const FormLayout::Condition& condition) {
+        const auto found =
+            std::ranges::find(condition.values, m_kind.fieldText(state, condition.path));
+        return (found != condition.values.end()) == condition.isOneOf;
+    };
+    for (std::size_t i = 0; i < m_groups.size(); ++i)
+        m_groups[i]->setVisible(std::ranges::all_of(m_layout.groups[i].shownWhen, holds));
 }
 
 void JobForm::fillRow(Row& row, const session::FormField& field)

@@ -13,23 +13,23 @@ FormLayout numbersLayout()
     const Condition isNoExperiment{"evaluation.experiment.kind", {"none"}};
     FormLayout layout;
     layout.name = QStringLiteral("numbersForm");
-    layout.groups = {{JobForm::tr("Decision"), {"evaluation.scores.threshold"}, hasTable},
-                     {JobForm::tr("Decision"), {"evaluation.scores.positive"}, hasMatrix},
+    layout.groups = {{JobForm::tr("Decision"), {"evaluation.scores.threshold"}, {hasTable}},
+                     {JobForm::tr("Decision"), {"evaluation.scores.positive"}, {hasMatrix}},
                      {JobForm::tr("Costs"),
                       {"evaluation.scores.cost.false_alarm", "evaluation.scores.cost.miss",
                        "evaluation.scores.cost.review", "evaluation.scores.rows"},
-                      isNoExperiment},
+                      {isNoExperiment}},
                      {JobForm::tr("What to detect"),
                       {"evaluation.experiment.base_rate", "evaluation.experiment.effect",
                        "evaluation.experiment.new_rate"},
-                      isExperiment},
+                      {isExperiment}},
                      {JobForm::tr("Traffic"),
                       {"evaluation.experiment.units_per_day", "evaluation.experiment.share",
                        "evaluation.experiment.days"},
-                      isExperiment},
+                      {isExperiment}},
                      {JobForm::tr("Certainty"),
                       {"evaluation.experiment.alpha", "evaluation.experiment.power"},
-                      isExperiment}};
+                      {isExperiment}}};
     return layout;
 }
 

@@ -18,10 +18,10 @@ std::vector<FormLayout::Group> requestGroups()
 {
     return {
         {JobForm::tr("Requests"), {"serving.arrival.kind"}},
-        {{}, {"serving.arrival.rate"}, arrivals({"poisson", "deterministic", "on-off"})},
-        {{}, {"serving.arrival.on", "serving.arrival.off"}, arrivals({"on-off"})},
-        {{}, {"serving.arrival.profile"}, arrivals({"profile"})},
-        {{}, {"serving.arrival.trace"}, arrivals({"trace"})},
+        {{}, {"serving.arrival.rate"}, {arrivals({"poisson", "deterministic", "on-off"})}},
+        {{}, {"serving.arrival.on", "serving.arrival.off"}, {arrivals({"on-off"})}},
+        {{}, {"serving.arrival.profile"}, {arrivals({"profile"})}},
+        {{}, {"serving.arrival.trace"}, {arrivals({"trace"})}},
     };
 }
 
@@ -32,22 +32,22 @@ std::vector<FormLayout::Group> serviceGroups()
         {JobForm::tr("Language model"), {"llm.model"}},
         {JobForm::tr("Service"),
          {"serving.service.kind", "serving.service.mean", "serving.service.scv"},
-         hasNoModel},
+         {hasNoModel}},
         {JobForm::tr("Batches instead of a service time"),
          {"serving.batch.fixed", "serving.batch.per_item", "serving.batch.max_size",
           "serving.batch.max_delay"},
-         hasNoModel},
+         {hasNoModel}},
         {{},
          {"llm.accelerator", "llm.accelerators", "llm.tensor_parallel", "llm.prompt", "llm.output",
           "llm.weight_bytes", "llm.kv_bytes", "llm.policy", "llm.max_seqs"},
-         hasModel},
+         {hasModel}},
         {JobForm::tr("Replicas, targets and price"),
          {"serving.replicas", "serving.concurrency", "serving.queue_limit", "slo.latency",
           "slo.percentile", serving::kReplicaPricePath}},
         {JobForm::tr("Autoscaler and start-up"),
          {"serving.autoscaler.kind", "serving.autoscaler.target", "serving.autoscaler.min",
           "serving.autoscaler.max", "serving.start.machine", "serving.start.warm_up"},
-         hasNoModel},
+         {hasNoModel}},
     };
 }
 

@@ -17,24 +17,25 @@ std::vector<FormLayout::Group> callGroups()
 {
     const Condition isImplicit{"cost.tokens.cache", {"implicit"}};
     const Condition isExplicit{"cost.tokens.cache", {"explicit"}};
+    const Condition isOnDemand = option({"batch", "machines"}, false);
     const Condition isRetried{"cost.tokens.retry.attempts", {"0 attempts"}, false};
     return {{JobForm::tr("Requests"), {"cost.period", "cost.tokens.requests", "cost.tokens.load"}},
             {JobForm::tr("Tokens per call"),
              {"cost.tokens.shared", "cost.tokens.unique", "cost.tokens.output"}},
             {JobForm::tr("Cache"), {"cost.tokens.cache"}},
-            {{}, {"cost.tokens.hit_share"}, isImplicit},
-            {{}, {"cost.tokens.cache_hours", "cost.tokens.cache_fills"}, isExplicit},
+            {{}, {"cost.tokens.hit_share"}, {isImplicit}},
+            {{}, {"cost.tokens.cache_hours", "cost.tokens.cache_fills"}, {isExplicit}},
             {JobForm::tr("How calls are served"), {"cost.tokens.option"}},
             {{},
              {"cost.tokens.units", "cost.tokens.unit_rate", "cost.tokens.output_weight",
               "cost.tokens.overflow"},
-             option({"provisioned"})},
+             {option({"provisioned"})}},
             {JobForm::tr("Refusals and retries"),
              {"cost.tokens.spare.mean", "cost.tokens.spare.sd", "cost.tokens.retry.attempts"},
-             option({"batch", "machines"}, false)},
+             {isOnDemand}},
             {{},
              {"cost.tokens.retry.first", "cost.tokens.retry.factor", "cost.tokens.retry.cap"},
-             isRetried}};
+             {isOnDemand, isRetried}}};
 }
 
 std::vector<FormLayout::Group> priceGroups()
@@ -42,14 +43,14 @@ std::vector<FormLayout::Group> priceGroups()
     const Condition isCached{"cost.tokens.cache", {"none"}, false};
     const Condition isStored{"cost.tokens.cache", {"explicit"}};
     return {{JobForm::tr("Your prices"), {}},
-            {{}, {"cost.price.input", "cost.price.output"}, option({"machines"}, false)},
-            {{}, {"cost.price.cached"}, isCached},
-            {{}, {"cost.price.cache_hour"}, isStored},
-            {{}, {"cost.price.batch"}, option({"batch"})},
-            {{}, {"cost.price.flex"}, option({"flex"})},
-            {{}, {"cost.price.priority"}, option({"priority", "provisioned"})},
-            {{}, {"cost.price.unit_hour"}, option({"provisioned"})},
-            {{}, {"cost.price.once"}, option({"machines"})}};
+            {{}, {"cost.price.input", "cost.price.output"}, {option({"machines"}, false)}},
+            {{}, {"cost.price.cached"}, {isCached}},
+            {{}, {"cost.price.cache_hour"}, {isStored}},
+            {{}, {"cost.price.batch"}, {option({"batch"})}},
+            {{}, {"cost.price.flex"}, {option({"flex"})}},
+            {{}, {"cost.price.priority"}, {option({"priority", "provisioned"})}},
+            {{}, {"cost.price.unit_hour"}, {option({"provisioned"})}},
+            {{}, {"cost.price.once"}, {option({"machines"})}}};
 }
 
 std::vector<std::string> rareBillPaths()

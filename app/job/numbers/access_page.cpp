@@ -4,15 +4,9 @@
 #include "app/explainer/figures/metric_text.h"
 #include "app/job/numbers/sketch_box.h"
 #include "app/text/core_text.h"
-#include "app/text/kept_job_text.h"
-#include "app/widgets/notice.h"
 #include "core/access/picture/access_pictures.h"
-#include "core/session/job/pasted_numbers.h"
 
-#include <QFileInfo>
 #include <QStringList>
-
-#include <algorithm>
 
 namespace ringside::app {
 
@@ -26,11 +20,11 @@ JobFrame::Texts sketchTexts()
     texts.open = AccessPage::tr("Open a sketch");
     texts.save = AccessPage::tr("Save the sketch");
     texts.fileName = QStringLiteral("my-access-job.yaml");
-    texts.add = AccessPage::tr("Add a text…");
+    texts.add = AccessPage::tr("Add a text file…");
     texts.addHint = AccessPage::tr("The lines of a sketch as a text file. You can also drop the "
                                    "file on the page.");
-    texts.addTitle = AccessPage::tr("Add a text");
-    texts.addFilter = AccessPage::tr("Texts (*.txt);;All files (*)");
+    texts.addTitle = AccessPage::tr("Add a text file");
+    texts.addFilter = AccessPage::tr("Text files (*.txt);;All files (*)");
     return texts;
 }
 
@@ -78,21 +72,15 @@ void AccessPage::showInputs()
 
 void AccessPage::importText(const QStringList& files)
 {
-    const auto text = session::readPastedFile(files.front());
-    if (!text) {
-        notice().say(tr("The text was not read; your sketch is unchanged. %1")
-                         .arg(KeptJobText::placed(text.error())));
-        return;
-    }
-    m_box->setText(*text);
-    notice().say(tr("Read from %1.").arg(QFileInfo(files.front()).fileName()));
+    readFirst(files, tr("The text was not read; your sketch is unchanged. %1"),
+              [this](const QString& text) { m_box->setText(text); });
 }
 
 QString AccessPage::emptyText() const
 {
     return tr("Type on the left who has which role on what, and what they ask for. Ringside shows "
-              "for each request whether it is allowed, or which rule stops it, and for those that "
-              "you watch the rights that they do not need.");
+              "whether each request is allowed or which rule stops it. For principals that you "
+              "watch, it shows the rights that these requests do not need.");
 }
 
 std::vector<std::string> AccessPage::firstPictures() const

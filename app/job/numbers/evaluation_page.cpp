@@ -4,12 +4,10 @@
 #include "app/job/numbers/numbers_box.h"
 #include "app/job/numbers/numbers_text.h"
 #include "app/text/error_text.h"
-#include "app/text/kept_job_text.h"
 #include "app/theme/theme.h"
 #include "app/widgets/notice.h"
 #include "core/session/job/pasted_numbers.h"
 
-#include <QFileInfo>
 #include <QFrame>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -170,19 +168,12 @@ void EvaluationPage::turnTo(Form form)
 
 void EvaluationPage::importTables(const QStringList& files)
 {
-    const auto text = session::readPastedFile(files.front());
-    if (!text) {
-        notice().say(tr("The table was not read; your numbers are unchanged. %1")
-                         .arg(KeptJobText::placed(text.error())));
-        return;
-    }
-    if (m_form == Experiment)
-        showForm(Scores);
-    box().setText(*text);
-    QString sentence = tr("Read from %1.").arg(QFileInfo(files.front()).fileName());
-    if (files.size() > 1)
-        sentence += u' ' + tr("Other files left out: %1.").arg(files.size() - 1);
-    notice().say(sentence);
+    readFirst(files, tr("The table was not read; your numbers are unchanged. %1"),
+              [this](const QString& text) {
+                  if (m_form == Experiment)
+                      showForm(Scores);
+                  box().setText(text);
+              });
 }
 
 void EvaluationPage::adopt(const session::PastedNumbers& numbers)

@@ -6,12 +6,15 @@
 #include "app/explainer/stage/scene_stack.h"
 #include "app/job/numbers/numbers_text.h"
 #include "app/text/error_text.h"
+#include "app/text/kept_job_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/notice.h"
 #include "core/kinds/kinds.h"
+#include "core/session/job/pasted_numbers.h"
 
+#include <QFileInfo>
 #include <QFrame>
 #include <QVBoxLayout>
 
@@ -115,6 +118,21 @@ void FiguresPage::report(const Done& done)
 {
     if (!done)
         notice().say(errorText(done.error()));
+}
+
+void FiguresPage::readFirst(const QStringList& files, const QString& refusal,
+                            const std::function<void(const QString& text)>& take)
+{
+    const auto text = session::readPastedFile(files.front());
+    if (!text) {
+        notice().say(refusal.arg(KeptJobText::placed(text.error())));
+        return;
+    }
+    take(*text);
+    QString sentence = tr("Read from %1.").arg(QFileInfo(files.front()).fileName());
+    if (files.size() > 1)
+        sentence += u' ' + tr("Other files left out: %1.").arg(files.size() - 1);
+    notice().say(sentence);
 }
 
 void FiguresPage::clearPictures()

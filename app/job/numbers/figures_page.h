@@ -6,6 +6,7 @@
 #include "app/job/frame/kind_results.h"
 #include "app/job/frame/scenario_bench.h"
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -65,6 +66,10 @@ protected:
     /// Forgets the pictures, since others follow.
     void clearPictures();
     void report(const Done& done);
+    /// Gives the text of the first file to `take` and says so. `refusal`: why nothing changes
+    /// where it cannot be read, with %1 for the error.
+    void readFirst(const QStringList& files, const QString& refusal,
+                   const std::function<void(const QString& text)>& take);
 
 private:
     QWidget* makeResults();

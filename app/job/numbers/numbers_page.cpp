@@ -17,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include <array>
+#include <optional>
 #include <utility>
 
 namespace ringside::app {

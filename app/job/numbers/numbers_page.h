@@ -5,8 +5,6 @@
 
 #include <QWidget>
 
-#include <optional>
-
 class QStackedWidget;
 
 namespace ringside::app {

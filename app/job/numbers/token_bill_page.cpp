@@ -43,8 +43,8 @@ TokenBillPage::TokenBillPage(const Theme& theme, const QString& profileDir,
     auto* prices = new TonedLabel(theme, TextRole::Reason, Tone::Ink, this);
     prices->setObjectName(QStringLiteral("typedPrices"));
     prices->setWordWrap(true);
-    prices->setText(tr("Prices are yours; Ringside ships none. Those of the examples are round "
-                       "numbers, not a price list."));
+    prices->setText(tr("Prices are yours; Ringside ships none. Sums are in the currency of your "
+                       "prices. Examples use round numbers, not a price list."));
     build(billStarters(), tokenBillLayout(), prices);
     connect(&bench(), &ScenarioBench::filesGiven, this,
             [this] { notice().say(tr("Only jobs can be added here, as .yaml files.")); });
@@ -53,7 +53,7 @@ TokenBillPage::TokenBillPage(const Theme& theme, const QString& profileDir,
 QString TokenBillPage::emptyText() const
 {
     return tr("Enter the requests, their tokens and your prices on the left. Ringside shows what "
-              "the calls cost, what costs most, and from when on a cache or reserved units pay.");
+              "the calls cost, which part costs most, and when a cache or reserved units pay off.");
 }
 
 std::vector<std::string> TokenBillPage::firstPictures() const

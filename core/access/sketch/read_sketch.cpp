@@ -93,11 +93,7 @@ private:
                 principal(name, {statement.kind, line, true});
             break;
         case Verb::Group:
-            if (!m_members.emplace(statement.subjects.front(), statement.objects).second)
-                refuse(twice(line, statement.subjects.front(), m_introduced));
-            principal(statement.subjects.front(), {PrincipalKind::Group, line, true});
-            for (const std::string& member : statement.objects)
-                principal(member, {PrincipalKind::User, line});
+            group(statement);
             break;
         case Verb::Grant:
             for (const std::string& who : statement.subjects)
@@ -125,6 +121,17 @@ private:
         }
     }
 
+    void group(const Statement& statement)
+    {
+        const std::string& name = statement.subjects.front();
+        if (!m_groupLines.emplace(name, Introduced{PrincipalKind::Group, statement.line}).second)
+            refuse(twice(statement.line, name, m_groupLines));
+        m_members.emplace(name, statement.objects);
+        principal(name, {PrincipalKind::Group, statement.line, true});
+        for (const std::string& member : statement.objects)
+            principal(member, {PrincipalKind::User, statement.line});
+    }
+
     void principal(const std::string& name, const Introduced& as)
     {
         if (name == kEveryone)
@@ -132,10 +139,10 @@ private:
         const auto [found, isNew] = m_introduced.try_emplace(name, as);
         if (isNew || !as.isExplicit)
             return;
-        if (found->second.isExplicit && found->second.kind != as.kind)
-            refuse(twice(as.line, name, m_introduced));
-        else
+        if (!found->second.isExplicit)
             found->second = as;
+        else if (found->second.kind != as.kind)
+            refuse(twice(as.line, name, m_introduced));
     }
 
     void addPrincipal(const std::string& name, PrincipalKind kind)
@@ -210,7 +217,8 @@ private:
         knowResource(statement.at, statement.line);
         for (const std::string& who : statement.subjects)
             for (const std::string& role : statement.objects)
-                add(m_read.bindings, m_grantLabels, statement, Binding{who, role, statement.at});
+                addNamed(m_read.bindings, m_grantLabels, statement,
+                         Binding{who, role, statement.at});
     }
 
     void deny(const Statement& statement)
@@ -219,9 +227,9 @@ private:
         for (const std::string& name : statement.exceptions)
             knowPrincipal(name, statement.line);
         knowResource(statement.at, statement.line);
-        add(m_read.denies, m_denyLabels, statement,
-            Deny{statement.subjects.front(), statement.objects, statement.at,
-                 statement.exceptions});
+        addNamed(m_read.denies, m_denyLabels, statement,
+                 Deny{statement.subjects.front(), statement.objects, statement.at,
+                      statement.exceptions});
     }
 
     void ask(const Statement& statement)
@@ -232,24 +240,34 @@ private:
         asked.who = statement.subjects.front();
         asked.permissions = statement.objects;
         asked.at = statement.at;
-        const std::string label =
-            statement.label.empty() ? m_askLabels.next(Labels::after(asked)) : statement.label;
+        const std::string label = labelOf(statement, m_askLabels, asked);
         Request whole = entryOr(m_kept.requests, label);
         whole.who = asked.who;
         whole.permissions = asked.permissions;
         whole.at = asked.at;
         whole.want = statement.want;
-        add(m_read.requests, m_askLabels, statement, whole);
+        add(m_read.requests, m_askLabels, label, statement.line, whole);
     }
 
     template <class Entry>
-    void add(std::map<std::string, Entry>& entries, Labels& labels, const Statement& statement,
-             const Entry& entry)
+    static std::string labelOf(const Statement& statement, const Labels& labels, const Entry& entry)
     {
-        const std::string label =
-            statement.label.empty() ? labels.next(Labels::after(entry)) : statement.label;
+        return statement.label.empty() ? labels.next(Labels::after(entry)) : statement.label;
+    }
+
+    template <class Entry>
+    void addNamed(std::map<std::string, Entry>& entries, Labels& labels, const Statement& statement,
+                  const Entry& entry)
+    {
+        add(entries, labels, labelOf(statement, labels, entry), statement.line, entry);
+    }
+
+    template <class Entry>
+    void add(std::map<std::string, Entry>& entries, Labels& labels, const std::string& label,
+             int line, const Entry& entry)
+    {
         if (!labels.use(label)) {
-            refuse({.code = ErrorCode::DuplicateField, .line = statement.line, .subject = label});
+            refuse({.code = ErrorCode::DuplicateField, .line = line, .subject = label});
             return;
         }
         entries[label] = entry;
@@ -273,7 +291,7 @@ private:
     void know(const std::map<std::string, Entry>& entries, const std::string& name, int line,
               const char* what, const std::string& adding)
     {
-        if (entries.contains(name))
+        if (entries.contains(name) || m_errors.size() == kMostErrors)
             return;
         Ids names = namesIn(entries);
         std::string nearest = nearestName(name, names);
@@ -308,7 +326,7 @@ private:
     const AccessScenario& m_kept;
     AccessScenario m_read;
     std::vector<Error>& m_errors;
-    std::map<std::string, Introduced> m_introduced, m_parentLines, m_roleLines;
+    std::map<std::string, Introduced> m_introduced, m_groupLines, m_parentLines, m_roleLines;
     std::map<std::string, Ids> m_members;
     Labels m_grantLabels, m_denyLabels, m_askLabels;
 };

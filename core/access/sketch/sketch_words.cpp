@@ -10,11 +10,12 @@ namespace {
 
 constexpr std::array<std::string_view, 11> kJoints{"has", "have", "allows", "allow",  "is", "are",
                                                    "in",  "on",   "except", "expect", ":"};
-constexpr std::array<std::string_view, 10> kStarts{
-    "user", "service-account", "agent", "external", "group",
-    "role", "resource",        "deny",  "ask",      "watch"};
+/// Besides the kinds of principals.
+constexpr std::array<std::string_view, 6> kStarts{"group", "role", "resource",
+                                                  "deny",  "ask",  "watch"};
 
 constexpr std::string_view kBlanks = " \t\r,";
+constexpr std::string_view kEndsOfWords = " \t\r,:\"";
 
 char lower(char c)
 {
@@ -64,7 +65,7 @@ std::vector<SketchWord> wordsOf(std::string_view line)
             words.push_back({":"});
             ++at;
         } else {
-            const std::size_t end = std::min(line.find_first_of(" \t\r,:\"", at), line.size());
+            const std::size_t end = std::min(line.find_first_of(kEndsOfWords, at), line.size());
             words.push_back({std::string(line.substr(at, end - at))});
             at = end;
         }
@@ -74,13 +75,15 @@ std::vector<SketchWord> wordsOf(std::string_view line)
 
 bool SketchWord::isStart() const
 {
-    return std::ranges::any_of(kStarts, [this](std::string_view start) { return is(start); });
+    const auto isWord = [this](std::string_view word) { return is(word); };
+    return std::ranges::any_of(kStarts, isWord) ||
+           std::ranges::any_of(kKindWords, isWord, &KindWord::word);
 }
 
 std::string quotedIfNeeded(const std::string& name)
 {
     const SketchWord word{name};
-    const bool isPlain = !name.empty() && name.find_first_of(" \t\r,:\"") == std::string::npos &&
+    const bool isPlain = !name.empty() && name.find_first_of(kEndsOfWords) == std::string::npos &&
                          !isJoint(word) && !word.isStart();
     if (isPlain)
         return name;

@@ -1,14 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/result.h"
+#include "core/access/scenario/access_scenario.h"
 
+#include <array>
 #include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace ringside::access {
+
+/// The kinds of principals that a statement may begin with, besides groups.
+struct KindWord
+{
+    std::string_view word;
+    PrincipalKind kind;
+};
+inline constexpr std::array kKindWords{KindWord{"user", PrincipalKind::User},
+                                       KindWord{"service-account", PrincipalKind::ServiceAccount},
+                                       KindWord{"agent", PrincipalKind::Agent},
+                                       KindWord{"external", PrincipalKind::External}};
 
 struct SketchWord
 {

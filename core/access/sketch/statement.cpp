@@ -4,7 +4,7 @@
 #include "core/access/sketch/sketch_text.h"
 #include "core/base/text.h"
 
-#include <array>
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -14,19 +14,15 @@ namespace {
 
 constexpr std::size_t kLongestName = 300, kLongestShown = 80, kLongestLabel = 200;
 
-struct KindWord
-{
-    std::string_view word;
-    PrincipalKind kind;
-};
-constexpr std::array kKindWords{KindWord{"user", PrincipalKind::User},
-                                KindWord{"service-account", PrincipalKind::ServiceAccount},
-                                KindWord{"agent", PrincipalKind::Agent},
-                                KindWord{"external", PrincipalKind::External}};
-
+/// Its beginning, cut between two characters of UTF-8.
 std::string shown(std::string_view text)
 {
-    return std::string(text.substr(0, kLongestShown));
+    constexpr unsigned char kMarkBits = 0xC0, kContinuation = 0x80;
+    std::size_t length = std::min(text.size(), kLongestShown);
+    while (length > 0 && length < text.size() &&
+           (static_cast<unsigned char>(text[length]) & kMarkBits) == kContinuation)
+        --length;
+    return std::string(text.substr(0, length));
 }
 
 bool isName(const std::string& name)

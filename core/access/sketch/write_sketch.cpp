@@ -4,9 +4,7 @@
 #include "core/base/tr.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
-#include <utility>
 
 namespace ringside::access {
 
@@ -37,20 +35,16 @@ NameSet introducedUsers(const AccessScenario& scenario)
 
 std::string principalLines(const AccessScenario& scenario)
 {
-    constexpr std::array kinds{std::pair("user ", PrincipalKind::User),
-                               std::pair("service-account ", PrincipalKind::ServiceAccount),
-                               std::pair("agent ", PrincipalKind::Agent),
-                               std::pair("external ", PrincipalKind::External)};
     const NameSet introduced = introducedUsers(scenario);
     std::string text;
-    for (const auto& [word, kind] : kinds) {
+    for (const auto& [word, kind] : kKindWords) {
         Ids names;
         for (const auto& [id, principal] : scenario.principals) {
             if (principal.kind == kind && (kind != PrincipalKind::User || !introduced.contains(id)))
                 names.push_back(id);
         }
         if (!names.empty())
-            text += word + listed(names) + '\n';
+            text += std::string(word) + ' ' + listed(names) + '\n';
     }
     for (const auto& [id, principal] : scenario.principals) {
         if (principal.kind != PrincipalKind::Group)

@@ -172,9 +172,10 @@ void TestAccessPage::whatASketchCannotExpressIsKeptAndNamed()
 void TestAccessPage::aTextFileIsRead()
 {
     const QTemporaryDir dir;
-    m_open->bench().importFiles({writeFile(dir, "sketch.txt", kDenied)});
+    const QString file = writeFile(dir, "sketch.txt", kDenied);
+    m_open->bench().importFiles({file, file});
     m_open->wait();
-    QCOMPARE(m_open->said(), QStringLiteral("Read from sketch.txt."));
+    QCOMPARE(m_open->said(), QStringLiteral("Read from sketch.txt. Other files left out: 1."));
     QCOMPARE(sketch(), QString::fromUtf8(kDenied));
     const auto state = m_open->bench().state();
     m_open->bench().importFiles({writeFile(dir, "picture.txt", QByteArray("\x89PNG\0\0", 6))});
@@ -213,7 +214,12 @@ void TestAccessPage::everyStarterHasPictures()
 {
     m_open->verifyStarters();
     // Their names are those that a sketch gives.
-    QVERIFY(!sketch().contains(u':'));
+    for (const session::StarterScenario& starter :
+         session::starterScenarios(m_open->bench().kind())) {
+        m_open->bench().setState(starter.state);
+        m_open->wait();
+        QVERIFY2(!sketch().contains(u':'), starter.id.c_str());
+    }
 }
 
 void TestAccessPage::tabLeavesTheText()

@@ -102,6 +102,7 @@ void TestTokenBillPage::anOptionAsksForItsPrice()
     m_open->enter("cost.tokens.option", "batch");
     QVERIFY(isFieldVisible("cost.price.batch"));
     QVERIFY(!isFieldVisible("cost.tokens.retry.attempts"));
+    QVERIFY(!isFieldVisible("cost.tokens.retry.first"));
     QVERIFY2(empty().startsWith(QStringLiteral("Also enter: ")), qPrintable(empty()));
     m_open->enter("cost.price.batch", "0.5");
     // Half of 9.
@@ -125,8 +126,8 @@ void TestTokenBillPage::aCacheShowsWhenItPays()
     m_open->enter("cost.tokens.cache_hours", "10");
     m_open->enter("cost.price.cached", "0.1");
     m_open->enter("cost.price.cache_hour", "1");
-    // A tenth of 20, filled once for 0.01 million x 2, stored for 0.01 million x 10 h x 1: 9
-    // + 2.12.
+    // A tenth of 20, filled once for 0.01 million x 2, stored for 0.01 million x 10 h x 1:
+    // 9 + 2 + 0.02 + 0.1 = 11.12.
     QVERIFY2(headline().startsWith(QStringLiteral("Total 11.1")), qPrintable(headline()));
     QVERIFY(m_open->hasTab("When the cache pays"));
 }
