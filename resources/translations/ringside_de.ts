@@ -2046,20 +2046,8 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Skizze speichern</translation>
     </message>
     <message>
-        <source>Add a text…</source>
-        <translation>Text hinzufügen …</translation>
-    </message>
-    <message>
         <source>The lines of a sketch as a text file. You can also drop the file on the page.</source>
         <translation>Die Zeilen einer Skizze als Textdatei. Du kannst die Datei auch auf die Seite ziehen.</translation>
-    </message>
-    <message>
-        <source>Add a text</source>
-        <translation>Text hinzufügen</translation>
-    </message>
-    <message>
-        <source>Texts (*.txt);;All files (*)</source>
-        <translation>Texte (*.txt);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>empty sketch</source>
@@ -2082,14 +2070,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Der Text wurde nicht gelesen; deine Skizze ist unverändert. %1</translation>
     </message>
     <message>
-        <source>Read from %1.</source>
-        <translation>Gelesen aus %1.</translation>
-    </message>
-    <message>
-        <source>Type on the left who has which role on what, and what they ask for. Ringside shows for each request whether it is allowed, or which rule stops it, and for those that you watch the rights that they do not need.</source>
-        <translation>Gib links ein, wer welche Rolle worauf hat und was er anfragt. Ringside zeigt für jede Anfrage, ob sie erlaubt ist oder welche Regel sie aufhält, und für die Beobachteten die Rechte, die sie nicht brauchen.</translation>
-    </message>
-    <message>
         <source>✓ As wanted: %1</source>
         <translation>✓ Wie gewünscht: %1</translation>
     </message>
@@ -2108,6 +2088,22 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Also type a request, such as “ask ana storage.objects.get on bucket”.</source>
         <translation>Gib auch eine Anfrage ein, etwa „ask ana storage.objects.get on bucket“.</translation>
+    </message>
+    <message>
+        <source>Add a text file…</source>
+        <translation>Textdatei hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add a text file</source>
+        <translation>Textdatei hinzufügen</translation>
+    </message>
+    <message>
+        <source>Text files (*.txt);;All files (*)</source>
+        <translation>Textdateien (*.txt);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Type on the left who has which role on what, and what they ask for. Ringside shows whether each request is allowed or which rule stops it. For principals that you watch, it shows the rights that these requests do not need.</source>
+        <translation>Gib links ein, wer welche Rolle worauf hat und was er anfragt. Ringside zeigt, ob jede Anfrage erlaubt ist oder welche Regel sie aufhält. Für beobachtete Identitäten zeigt es die Rechte, die diese Anfragen nicht brauchen.</translation>
     </message>
 </context>
 <context>
@@ -4426,14 +4422,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Die Tabelle wurde nicht gelesen, deine Zahlen sind unverändert. %1</translation>
     </message>
     <message>
-        <source>Read from %1.</source>
-        <translation>Gelesen aus %1.</translation>
-    </message>
-    <message>
-        <source>Other files left out: %1.</source>
-        <translation>Weitere Dateien ausgelassen: %1.</translation>
-    </message>
-    <message>
         <source>Paste a confusion matrix on the left, or add it as a CSV file. Ringside shows precision, recall and the other rates of the positive class, and with your costs what the decisions cost.</source>
         <translation>Füge links eine Konfusionsmatrix ein oder öffne sie als CSV-Datei. Ringside zeigt Precision, Recall und die übrigen Raten der positiven Klasse und mit deinen Kosten, was die Entscheidungen kosten.</translation>
     </message>
@@ -5562,6 +5550,17 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Sent to %1.</source>
         <translation>An %1 gesendet.</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::FiguresPage</name>
+    <message>
+        <source>Read from %1.</source>
+        <translation>Gelesen aus %1.</translation>
+    </message>
+    <message>
+        <source>Other files left out: %1.</source>
+        <translation>Weitere Dateien ausgelassen: %1.</translation>
     </message>
 </context>
 <context>
@@ -15950,16 +15949,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Token-Rechnung</translation>
     </message>
     <message>
-        <source>Prices are yours; Ringside ships none. Those of the examples are round numbers, not a price list.</source>
-        <translation>Preise gibst du ein; Ringside bringt keine mit. Die der Beispiele sind runde Zahlen, keine Preisliste.</translation>
-    </message>
-    <message>
         <source>Only jobs can be added here, as .yaml files.</source>
         <translation>Hier lassen sich nur Jobs als .yaml-Dateien hinzufügen.</translation>
-    </message>
-    <message>
-        <source>Enter the requests, their tokens and your prices on the left. Ringside shows what the calls cost, what costs most, and from when on a cache or reserved units pay.</source>
-        <translation>Gib links die Anfragen, ihre Tokens und deine Preise ein. Ringside zeigt, was die Aufrufe kosten, was am meisten kostet und ab wann sich ein Cache oder reservierte Einheiten lohnen.</translation>
     </message>
     <message>
         <source>An answer costs %1.</source>
@@ -15968,6 +15959,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Also enter the requests of the period.</source>
         <translation>Gib auch die Anfragen des Zeitraums ein.</translation>
+    </message>
+    <message>
+        <source>Prices are yours; Ringside ships none. Sums are in the currency of your prices. Examples use round numbers, not a price list.</source>
+        <translation>Preise gibst du ein; Ringside bringt keine mit. Summen stehen in der Währung deiner Preise. Die Beispiele nutzen runde Zahlen, keine Preisliste.</translation>
+    </message>
+    <message>
+        <source>Enter the requests, their tokens and your prices on the left. Ringside shows what the calls cost, which part costs most, and when a cache or reserved units pay off.</source>
+        <translation>Gib links die Anfragen, ihre Tokens und deine Preise ein. Ringside zeigt, was die Aufrufe kosten, welcher Teil am meisten kostet und wann sich ein Cache oder reservierte Einheiten lohnen.</translation>
     </message>
 </context>
 <context>
@@ -29213,6 +29212,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>price of a cached input token / standard price</source>
         <translation>Preis eines Eingabetokens aus dem Cache / Standardpreis</translation>
+    </message>
+    <message>
+        <source>0 to the number of answers - 1</source>
+        <translation>0 bis zur Zahl der Antworten - 1</translation>
+    </message>
+    <message>
+        <source>less than `to`</source>
+        <translation>weniger als `to`</translation>
     </message>
 </context>
 </TS>
