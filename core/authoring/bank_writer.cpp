@@ -55,6 +55,10 @@ QString searchedText(const Question& question, ProseShown shown)
         if (row.isSearched && row.shown == shown)
             parts << plainText(question.*row.text);
     }
+    if (shown == ProseShown::AfterAnswer) {
+        for (const Command& command : question.commands)
+            parts << command.code << command.does;
+    }
     return parts.join(QLatin1Char(' '));
 }
 

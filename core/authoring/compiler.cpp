@@ -4,6 +4,7 @@
 #include "core/authoring/bank_stats.h"
 #include "core/authoring/bank_writer.h"
 #include "core/authoring/lint/lint.h"
+#include "core/authoring/source/chapter_end.h"
 #include "core/authoring/source/guide_values.h"
 #include "core/authoring/writing_stats.h"
 #include "core/bank/bank_schema.h"
@@ -80,6 +81,7 @@ Result<CompileOutcome> compileSource(SourceBank bank, std::vector<Finding> findi
         std::none_of(read.outcome.findings.begin(), read.outcome.findings.end(),
                      [](const Finding& finding) { return finding.severity == Severity::Hard; });
     if (clean) {
+        appendChapterEnds(read.bank);
         RINGSIDE_CHECK(writeBank(read.bank, file));
         read.outcome.written = true;
     }

@@ -104,6 +104,20 @@ QJsonArray sourcesJson(const std::vector<bank::Source>& sources)
     return list;
 }
 
+QJsonArray commandsJson(const std::vector<bank::Command>& commands)
+{
+    QJsonArray list;
+    for (const bank::Command& command : commands) {
+        const auto language = static_cast<std::size_t>(command.language);
+        QJsonObject object{
+            {QStringLiteral("language"), QLatin1String(bank::kCommandLanguages.at(language))},
+            {QStringLiteral("source"), command.source}};
+        insertProse(object, command, bank::kCommandProse);
+        list.append(object);
+    }
+    return list;
+}
+
 QJsonArray claimsJson(const std::vector<scenario::Claim>& claims)
 {
     QJsonArray list;
@@ -312,6 +326,8 @@ QJsonObject questionJson(const bank::Question& question)
         object.insert(QStringLiteral("checked"), checked);
     }
     insertProse(object, question, bank::kQuestionProse);
+    if (!question.commands.empty())
+        object.insert(QStringLiteral("commands"), commandsJson(question.commands));
     insertStandard(object, question);
     insertPhysics(object, question);
     return object;

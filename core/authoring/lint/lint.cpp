@@ -32,6 +32,7 @@ const std::vector<RuleRow>& questionRules()
         {"FIELD_RENAMED", checkRenamedFields},
         {"CALC_MISMATCH", checkCalculations},
         {"MARKUP_UNSAFE", checkMarkup},
+        {"COMMAND_SYNTAX COMMAND_FORM TEXT_LENGTH", checkCommands},
         {"CUE_ABSOLUTE", checkAbsolutes},
         {"CUE_GRAMMAR", checkGrammar},
         {"CUE_CONVERGENCE", checkConvergence},
@@ -64,6 +65,7 @@ const std::vector<ChapterRuleRow>& chapterRules()
 {
     static const std::vector<ChapterRuleRow> rows{
         {"GUIDE_QUESTION GUIDE_COUNT GUIDE_REPEAT", checkGuideQuestions},
+        {"GUIDE_QUESTION GUIDE_COMMAND GUIDE_DRILL SOURCE_MISSING", checkChapterEnd},
         {"GUIDE_CARD", checkGuideCards},
         {"GUIDE_JOB GUIDE_SCENE", checkGuideScenes},
         {"GUIDE_BRACE GUIDE_UNUSED", checkGuideBraces},

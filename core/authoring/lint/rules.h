@@ -43,6 +43,8 @@ void checkRenamedJobFields(const SourceJob&, const SourceBank&, std::vector<Find
 void checkStemNumbers(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 // rule_calculations.cpp
 void checkCalculations(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
+// commands.cpp
+void checkCommands(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 // rule_markup.cpp
 void checkMarkup(const SourceQuestion&, const SourceBank&, std::vector<Finding>&);
 
@@ -86,6 +88,8 @@ void checkGuideQuestions(const SourceChapter&, const SourceBank&, std::vector<Fi
 void checkGuideCards(const SourceChapter&, const SourceBank&, std::vector<Finding>&);
 void checkGuideScenes(const SourceChapter&, const SourceBank&, std::vector<Finding>&);
 void checkChapterNames(const SourceBank&, const QDate& today, std::vector<Finding>&);
+// rule_chapter_end.cpp
+void checkChapterEnd(const SourceChapter&, const SourceBank&, std::vector<Finding>&);
 // rule_guide_text.cpp
 void checkGuideBraces(const SourceChapter&, const SourceBank&, std::vector<Finding>&);
 void checkGuideSources(const SourceChapter&, const SourceBank&, std::vector<Finding>&);

@@ -265,6 +265,25 @@ void readSections(FieldReader& fields, GuideChapter& chapter, ReadContext& conte
     }
 }
 
+void readChapterEnd(FieldReader& fields, ChapterEnd& end, ReadContext& context)
+{
+    for (const YamlNode* node : fields.items("metrics", 0, kMostListed)) {
+        FieldReader parts(*node, "metric", context);
+        end.metrics.push_back({parts.requiredText("name"), parts.requiredText("shows"),
+                               parts.requiredText("act"), parts.requiredText("url")});
+        parts.finish();
+    }
+    for (const QString& question : readIds(fields, "commands", context))
+        end.commands.emplace_back(question);
+    for (const YamlNode* node : fields.items("drill", 0, kMostListed)) {
+        FieldReader parts(*node, "drill", context);
+        DrillRow row{parts.requiredText("ask"), parts.requiredText("answer"), {}};
+        row.question = QuestionId(requiredKebab(parts, "question", context));
+        parts.finish();
+        end.drill.push_back(std::move(row));
+    }
+}
+
 /// NN-ID.yaml, matching `order` and `id`.
 void checkFileName(const YamlNode& root, const GuideChapter& chapter, ReadContext& context)
 {
@@ -297,6 +316,7 @@ std::optional<SourceChapter> readChapter(std::string_view text, const std::strin
         out.chapter.title = fields.requiredText("title");
         out.chapter.domain = fields.requiredInteger("domain", 1, kLastDomain).value_or(0);
         out.chapter.order = fields.requiredInteger("order", 1, kLastOrder).value_or(0);
+        readChapterEnd(fields, out.end, context);
         readSections(fields, out.chapter, context);
         fields.finish();
         checkFileName(*root, out.chapter, context);

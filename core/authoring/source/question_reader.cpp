@@ -116,6 +116,23 @@ Clue readClue(const YamlNode& node, const std::vector<Option>& options, ReadCont
     return clue;
 }
 
+void readCommands(FieldReader& fields, Question& question, ReadContext& context)
+{
+    const YamlNode* sources = fields.find("sources");
+    const int sourceCount = sources ? static_cast<int>(sources->items.size()) : 0;
+    for (const YamlNode* node : fields.items("commands", 0, kMaxCommands)) {
+        FieldReader parts(*node, "command", context);
+        Command command;
+        const auto language =
+            parts.choice("language", {kCommandLanguages.begin(), kCommandLanguages.end()}, true);
+        command.language = static_cast<CommandLanguage>(language.value_or(0));
+        readProse(parts, command, kCommandProse);
+        command.source = parts.requiredInteger("source", 1, std::max(1, sourceCount)).value_or(0);
+        parts.finish();
+        question.commands.push_back(std::move(command));
+    }
+}
+
 void readOptions(FieldReader& fields, Question& question, ReadContext& context)
 {
     const YamlNode* sources = fields.find("sources");
@@ -285,6 +302,7 @@ void readWhole(FieldReader& fields, Question& question, ReadContext& context)
     const bool isShortExamItem =
         question.standard >= kSecondStandard && question.depth == Depth::Exam;
     readProse(fields, question, kQuestionProse, isShortExamItem);
+    readCommands(fields, question, context);
     readOptions(fields, question, context);
     for (const YamlNode* node : fields.items("clues", kMinClues, kMaxClues))
         question.clues.push_back(readClue(*node, question.options, context));

@@ -48,9 +48,32 @@ struct SourceJob : SourceText
     Job job;
 };
 
+/// A metric to watch in the systems of a chapter.
+struct WatchedMetric
+{
+    QString name;
+    QString shows; ///< what it measures, and what a bad value means
+    QString act;   ///< what to do then
+    QString url;   ///< of the page that documents it
+    bool operator==(const WatchedMetric&) const = default;
+};
+
+/// What a chapter ends in; the compiler makes a section of it.
+struct ChapterEnd
+{
+    std::vector<WatchedMetric> metrics;
+    std::vector<QuestionId> commands; ///< the questions whose commands it repeats
+    std::vector<DrillRow> drill;
+    bool operator==(const ChapterEnd&) const = default;
+};
+
+/// The id of the section that the compiler makes of a ChapterEnd.
+inline constexpr QLatin1String kChapterEnd("in-short");
+
 struct SourceChapter : SourceText
 {
     GuideChapter chapter;
+    ChapterEnd end;
 };
 
 struct SourceConcept

@@ -301,4 +301,19 @@ std::optional<YamlNode> parseYaml(std::string_view text, const std::string& file
     return builder.takeRoot();
 }
 
+bool isYaml(std::string_view text)
+{
+    try {
+        std::istringstream stream{std::string(text)};
+        YAML::Parser parser(stream);
+        Ignore document;
+        bool isAny = false;
+        while (parser.HandleNextDocument(document))
+            isAny = true;
+        return isAny;
+    } catch (const std::exception&) {
+        return false;
+    }
+}
+
 } // namespace ringside::bank

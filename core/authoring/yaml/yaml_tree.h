@@ -53,4 +53,8 @@ inline constexpr YamlLimits kScenarioLimits{std::size_t{2} * 1024 * 1024, 100'00
 std::optional<YamlNode> parseYaml(std::string_view text, const std::string& file,
                                   std::vector<Error>& errors, const YamlLimits& limits = {});
 
+/// Whether this is YAML of any kind, such as a manifest of Kubernetes: with keys, tags, anchors and
+/// documents that parseYaml() rejects.
+bool isYaml(std::string_view text);
+
 } // namespace ringside::bank

@@ -89,6 +89,19 @@ GuideScene sceneFrom(const QJsonObject& json)
             json[u"caption"].toString()};
 }
 
+QJsonObject drillJson(const DrillRow& row)
+{
+    return {{QStringLiteral("ask"), row.ask},
+            {QStringLiteral("answer"), row.answer},
+            {QStringLiteral("question"), row.question.value()}};
+}
+
+DrillRow drillFrom(const QJsonObject& json)
+{
+    return {json[u"ask"].toString(), json[u"answer"].toString(),
+            QuestionId(json[u"question"].toString())};
+}
+
 QJsonObject sectionJson(const GuideSection& section)
 {
     QJsonObject out;
@@ -102,6 +115,8 @@ QJsonObject sectionJson(const GuideSection& section)
     out.insert(u"cards", QJsonArray::fromStringList(section.cards));
     out.insert(u"questions",
                arrayOf(section.questions, [](const QuestionId& id) { return id.value(); }));
+    if (!section.drill.empty())
+        out.insert(u"drill", arrayOf(section.drill, drillJson));
     return out;
 }
 
@@ -121,6 +136,8 @@ Result<GuideSection> sectionFrom(const QJsonObject& json)
     section.cards = textsFrom(json[u"cards"].toArray());
     for (const QString& id : textsFrom(json[u"questions"].toArray()))
         section.questions.emplace_back(id);
+    for (const QJsonValue& row : json[u"drill"].toArray())
+        section.drill.push_back(drillFrom(row.toObject()));
     return section;
 }
 

@@ -60,6 +60,23 @@ Option optionFrom(const QJsonObject& json)
     return option;
 }
 
+QJsonObject commandJson(const Command& command)
+{
+    QJsonObject out{{QStringLiteral("language"), static_cast<int>(command.language)},
+                    {QStringLiteral("source"), command.source}};
+    insertProse(out, command, kCommandProse);
+    return out;
+}
+
+Command commandFrom(const QJsonObject& json)
+{
+    Command command;
+    command.language = static_cast<CommandLanguage>(json[u"language"].toInt());
+    readProse(json, command, kCommandProse);
+    command.source = json[u"source"].toInt();
+    return command;
+}
+
 QJsonObject clueJson(const Clue& clue)
 {
     QJsonArray eliminates;
@@ -211,6 +228,8 @@ QJsonObject toJson(const Question& question)
     insertProse(out, question, kQuestionProse);
     out.insert(u"options", arrayOf(question.options, optionJson));
     out.insert(u"clues", arrayOf(question.clues, clueJson));
+    if (!question.commands.empty())
+        out.insert(u"commands", arrayOf(question.commands, commandJson));
     out.insert(u"concepts", QJsonArray::fromStringList(question.concepts));
     out.insert(u"sources", arrayOf(question.sources, sourceJson));
     insertPhysics(out, question);
@@ -226,6 +245,8 @@ Result<Question> questionFromJson(const QJsonObject& json)
         question.options.push_back(optionFrom(option.toObject()));
     for (const QJsonValue& clue : json[u"clues"].toArray())
         question.clues.push_back(clueFrom(clue.toObject()));
+    for (const QJsonValue& command : json[u"commands"].toArray())
+        question.commands.push_back(commandFrom(command.toObject()));
     question.concepts = textsFrom(json[u"concepts"].toArray());
     question.sources = sourcesFrom(json[u"sources"].toArray());
     Done physics = readPhysics(json, question);

@@ -135,6 +135,13 @@ Done checkQuestion(const Question& question)
                       RINGSIDE_TR("a path in the bank"));
     RINGSIDE_CHECK(checkCount("replaced questions", question.replaces.size(), kMaxReplaced));
     RINGSIDE_CHECK(checkCount("clues", question.clues.size(), kMaxClues));
+    RINGSIDE_CHECK(checkCount("commands", question.commands.size(), kMaxCommands));
+    for (const Command& command : question.commands) {
+        const auto language = static_cast<std::size_t>(command.language);
+        if (language >= kCommandLanguages.size())
+            return beyond("language", std::to_string(language),
+                          RINGSIDE_TR("shell, sql, yaml or python"));
+    }
     RINGSIDE_CHECK(
         checkCount("concepts", static_cast<std::size_t>(question.concepts.size()), kMaxConcepts));
     RINGSIDE_CHECK(checkCount("levers", question.levers.size(), kMaxQuestionLevers));

@@ -19,6 +19,7 @@ inline constexpr std::size_t kMinOptions = 4, kMaxOptions = 6;
 inline constexpr std::size_t kMinClues = 2, kMaxClues = 3;
 inline constexpr std::size_t kMinConcepts = 3, kMaxConcepts = 5;
 inline constexpr std::size_t kMaxSources = 20, kMaxProducts = 20, kMaxReplaced = 20;
+inline constexpr std::size_t kMaxCommands = 4;
 inline constexpr std::size_t kMaxSections = 20, kMaxGuideValues = 40;
 inline constexpr std::size_t kMinLevers = 3, kMaxLevers = 7, kMaxTries = 12;
 inline constexpr std::size_t kMinWalkSteps = 5, kMaxWalkSteps = 8;

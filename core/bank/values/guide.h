@@ -58,6 +58,15 @@ struct GuideScene
     bool operator==(const GuideScene&) const = default;
 };
 
+/// A question in one line with its answer in one line, at the end of a chapter.
+struct DrillRow
+{
+    QString ask;
+    QString answer;
+    QuestionId question; ///< which practises the same decision
+    bool operator==(const DrillRow&) const = default;
+};
+
 struct GuideSection
 {
     SectionId id; ///< within its chapter
@@ -68,6 +77,7 @@ struct GuideSection
     std::vector<Source> sources;
     QStringList cards; ///< ids of concepts
     std::vector<QuestionId> questions;
+    std::vector<DrillRow> drill; ///< of a chapter's last section
     bool operator==(const GuideSection&) const = default;
 };
 

@@ -24,7 +24,7 @@ enum class ProseShown {
     AfterAnswer,
 };
 
-/// One text of an `Owner`: of a Question, an Option or a Clue.
+/// One text of an `Owner`: of a Question, an Option, a Command or a Clue.
 template <class Owner> struct ProseRow
 {
     const char* key; ///< in YAML and in JSON
@@ -62,6 +62,11 @@ inline constexpr std::array kQuestionProse{
     ProseRow<Question>{.key = "trap", .text = &Question::trap, .leastWords = 20, .mostWords = 45},
     ProseRow<Question>{
         .key = "takeaway", .text = &Question::takeaway, .leastWords = 1, .mostWords = 22},
+    ProseRow<Question>{.key = "hook",
+                       .text = &Question::hook,
+                       .need = ProseNeed::Optional,
+                       .leastWords = 3,
+                       .mostWords = 15},
     ProseRow<Question>{.key = "example",
                        .text = &Question::example,
                        .need = ProseNeed::OptionalAtExam,
@@ -85,6 +90,15 @@ inline constexpr std::array kOptionProse{
                      .text = &Option::rulesOut,
                      .need = ProseNeed::Optional,
                      .isSearched = false},
+};
+
+inline constexpr std::array kCommandProse{
+    ProseRow<Command>{.key = "code", .text = &Command::code, .isMarkdown = false},
+    ProseRow<Command>{.key = "does",
+                      .text = &Command::does,
+                      .isMarkdown = false,
+                      .leastWords = 4,
+                      .mostWords = 20},
 };
 
 /// `words` of a clue repeats the stem and is none of these.

@@ -9,6 +9,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <array>
 #include <optional>
 #include <string>
 #include <utility>
@@ -61,6 +62,20 @@ struct Clue
     std::vector<OptionId> eliminates;
     int line = 0, column = 0;
     bool operator==(const Clue&) const = default;
+};
+
+enum class CommandLanguage { Shell, Sql, Yaml, Python };
+/// By the enum: the names in YAML, in JSON and after a code fence.
+inline constexpr std::array kCommandLanguages{"shell", "sql", "yaml", "python"};
+
+/// A command, a setting or a line of code that does what the key says.
+struct Command
+{
+    CommandLanguage language = CommandLanguage::Shell;
+    QString code;
+    QString does;   ///< what it does, as a clause that begins with a verb
+    int source = 0; ///< the entry of `sources` that documents it, from 1
+    bool operator==(const Command&) const = default;
 };
 
 struct Source
@@ -130,6 +145,8 @@ struct Question
     QString trap;
     QStringList concepts;
     QString takeaway;
+    QString hook;                  ///< a memory hook; "" where no true and short one exists
+    std::vector<Command> commands; ///< empty unless the key configures something
     QString example;
     std::vector<Source> sources;
     std::optional<scenario::StatedScenario> scenario;

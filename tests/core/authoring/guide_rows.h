@@ -116,6 +116,42 @@ inline const std::vector<GuideRow>& guideLintRows()
     return rows;
 }
 
+inline const char* const kFiveRows =
+    "order: 1\ndrill:\n"
+    "  - {ask: How many, answer: Two., question: mirrored-job}\n"
+    "  - {ask: How many, answer: Two., question: tracking-two}\n"
+    "  - {ask: How many, answer: Two., question: tracking-three}\n"
+    "  - {ask: How many, answer: Two., question: tracking-four}\n"
+    "  - {ask: How many, answer: Two of them., question: tracking-five}\n";
+
+/// Findings about the end of a chapter.
+inline const std::vector<GuideRow>& guideEndRows()
+{
+    static const std::vector<GuideRow> rows{
+        {"a drill of five rows", "order: 1\n", kFiveRows, "", "", ""},
+        {"a drill of one row", "order: 1\n",
+         "order: 1\ndrill: [{ask: Why now, answer: So., question: mirrored-job}]\n", "GUIDE_DRILL",
+         "drill: [", "has 1 questions"},
+        {"an answer of 26 words", "order: 1\n",
+         "order: 1\ndrill:\n  - {ask: Why now, answer: a b c d e f g h i j k l m n o p q r s t u v w "
+         "x "
+         "y z, question: mirrored-job}\n",
+         "GUIDE_DRILL", "  - {ask: Why now", "has 26 words"},
+        {"a row without an answer", "order: 1\n",
+         "order: 1\ndrill: [{ask: Why now, question: mirrored-job}]\n", "YAML", "drill: [",
+         "\"answer\""},
+        {"a command of an unknown question", "order: 1\n", "order: 1\ncommands: [mirrored-jo]\n",
+         "GUIDE_QUESTION", "commands: [", "did you mean \"mirrored-job\""},
+        {"a command of a question without one", "order: 1\n",
+         "order: 1\ncommands: [mirrored-job]\n", "GUIDE_COMMAND", "commands: [", "has no commands"},
+        {"a metric with a page that is not secure", "order: 1\n",
+         "order: 1\nmetrics: [{name: Wait, shows: It waits., act: Add one., url: "
+         "\"http://example.org\"}]\n",
+         "SOURCE_MISSING", "metrics: [", "no https address"},
+    };
+    return rows;
+}
+
 /// Findings about texts and sources.
 inline const std::vector<GuideRow>& guideTextRows()
 {

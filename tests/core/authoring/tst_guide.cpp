@@ -38,6 +38,7 @@ std::vector<GuideRow> allRows()
 {
     std::vector<GuideRow> rows = guideReaderRows();
     rows.insert(rows.end(), guideLintRows().begin(), guideLintRows().end());
+    rows.insert(rows.end(), guideEndRows().begin(), guideEndRows().end());
     rows.insert(rows.end(), guideTextRows().begin(), guideTextRows().end());
     return rows;
 }

@@ -52,6 +52,9 @@ Question filledQuestion()
     clue.words = QStringLiteral("About");
     fill(clue, "clue", kClueProse);
     question.clues.push_back(clue);
+    Command command;
+    fill(command, "command", kCommandProse);
+    question.commands.push_back(command);
     question.contentHash = contentHashOf(question);
     return question;
 }
@@ -77,6 +80,8 @@ std::vector<Text> allTexts()
     addTexts(texts, {}, "question", kQuestionProse);
     addTexts(texts, QStringLiteral("options[0]."), "option", kOptionProse);
     addTexts(texts, QStringLiteral("clues[0]."), "clue", kClueProse);
+    // The code of a command is no prose.
+    texts.push_back({QStringLiteral("commands[0].does"), wordOf("command", "does"), true});
     return texts;
 }
 
@@ -94,6 +99,8 @@ QString& textAt(Question& question, const QString& place)
         return *in(question.options.front(), kOptionProse);
     if (place.startsWith(QLatin1String("clues")))
         return *in(question.clues.front(), kClueProse);
+    if (place.startsWith(QLatin1String("commands")))
+        return *in(question.commands.front(), kCommandProse);
     return *in(question, kQuestionProse);
 }
 
@@ -156,12 +163,22 @@ private Q_SLOTS:
         QVERIFY(contentHashOf(question) != filledQuestion().contentHash);
     }
 
+    void theCodeOfACommandIsFoundAndKept()
+    {
+        const auto found = m_reader->search(wordOf("command", "code"), 10);
+        QVERIFY(found);
+        QCOMPARE(found->hits.size(), std::size_t{1});
+        QCOMPARE(m_reader->question(filledQuestion().id)->commands, filledQuestion().commands);
+    }
+
     void textsAreReadFromYaml()
     {
-        // Its first option has all texts of an option; three texts of the question are missing.
+        // Its first option has all texts of an option; five texts of the question are missing.
         const BankFolder folder;
         const std::string yaml = "title: Owner\ntests: Reading a timeline\n"
-                                 "decided_by: The wait decides.\n" +
+                                 "decided_by: The wait decides.\nhook: Count the waits.\n"
+                                 "commands: [{language: shell, code: nsys profile train, does: "
+                                 "Records a timeline of the job, source: 1}]\n" +
                                  folder.read(kJob).toStdString();
         std::vector<Error> errors;
         auto read = readQuestion(yaml, "job.yaml", errors);
@@ -180,7 +197,8 @@ private Q_SLOTS:
         for (const Text& text : allTexts()) {
             const bool isPlain = text.place == QLatin1String("title") ||
                                  text.place == QLatin1String("tests") ||
-                                 text.place.startsWith(QLatin1String("clues"));
+                                 text.place.startsWith(QLatin1String("clues")) ||
+                                 text.place.startsWith(QLatin1String("commands"));
             QCOMPARE(textAt(question, text.place) == picture, isPlain);
         }
     }

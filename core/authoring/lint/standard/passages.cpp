@@ -2,6 +2,7 @@
 #include "core/authoring/lint/standard/measures.h"
 #include "core/authoring/lint/standard/standard_rules.h"
 #include "core/authoring/lint/text/words.h"
+#include "core/bank/text/plain_text.h"
 #include "core/bank/values/prose.h"
 
 namespace ringside::bank {

@@ -46,6 +46,8 @@ std::vector<ProseField> proseFields(const Question& question)
         }
         add(out, QLatin1String(row.key), question.*row.text);
     }
+    for (std::size_t i = 0; i < question.commands.size(); ++i)
+        add(out, QStringLiteral("commands[%1].does").arg(i), question.commands[i].does);
     for (std::size_t i = 0; i < question.sources.size(); ++i)
         add(out, QStringLiteral("sources[%1].title").arg(i), question.sources[i].title);
     const auto addClaims = [&out](const auto& claims) {

@@ -256,6 +256,19 @@ const std::vector<Row>& physicsRows()
         {"a calculation that is rounded", kJob, "= 440e6 bytes", "= 0.44 GB", ""},
         {"a calculation in an indented block that is wrong", kJob, "= 43.3 ms", "= 44.3 ms",
          "CALC_MISMATCH"},
+        {"a command with an open quote", kJob, "id: mirrored-job\n",
+         "id: mirrored-job\ncommands: [{language: shell, code: \"echo 'a\", does: Prints a letter "
+         "of text, source: 1}]\n",
+         "COMMAND_SYNTAX"},
+        {"a command wider than the page", kJob, "id: mirrored-job\n",
+         "id: mirrored-job\ncommands: [{language: shell, code: "
+         "echo1234567890123456789012345678901234567890123456789012345678901234567890123456789012345"
+         "678901234567890, does: Prints a letter of text, source: 1}]\n",
+         "COMMAND_FORM"},
+        {"a command with a meaning of two words", kJob, "id: mirrored-job\n",
+         "id: mirrored-job\ncommands: [{language: shell, code: echo a, does: Prints text, source: "
+         "1}]\n",
+         "TEXT_LENGTH"},
         {"an equation with a symbol", kJob, "`110e6 · 4 = 440e6 bytes`", "`n = 440e7 bytes`", ""},
     };
     return rows;
