@@ -77,6 +77,7 @@ ExamReviewView::ExamReviewView(const Theme& theme, session::Exam& exam,
     connect(m_open, &QPushButton::clicked, this, [this] { Q_EMIT practiceRequested(m_id); });
     connect(m_shown, &DecisionTabs::cluePointedAt, m_question, &QuestionView::pointAtClue);
     connect(m_question, &QuestionView::sourceFollowed, this, &ExamReviewView::sourceFollowed);
+    connect(m_question, &QuestionView::questionFollowed, this, &ExamReviewView::practiceRequested);
     // The explainer is only available in Practice.
     connect(m_question, &QuestionView::tried, this, [this] { Q_EMIT practiceRequested(m_id); });
     connect(m_question, &QuestionView::compareRequested, this, &ExamReviewView::compare);
@@ -119,10 +120,10 @@ void ExamReviewView::goTo(int seat)
     }
     if (const QString& title = item->question.title; !title.isEmpty())
         m_title->setText(m_title->text() + QStringLiteral(" · ") + title);
-    const auto concepts = m_practice.concepts(item->question);
-    if (!concepts)
-        Q_EMIT failed(concepts.error());
-    m_question->show(*item, concepts.value_or(std::vector<bank::Concept>()));
+    const auto background = m_practice.background(item->question);
+    if (!background)
+        Q_EMIT failed(background.error());
+    m_question->show(*item, background.value_or(session::Background()));
     m_shown->show(*item, true);
     m_item = std::move(*item);
 }

@@ -219,6 +219,7 @@ QWidget* LibraryPage::makePreview()
     connect(m_open, &QPushButton::clicked, this, &LibraryPage::openSelected);
     connect(m_shown, &DecisionTabs::cluePointedAt, m_question, &QuestionView::pointAtClue);
     connect(m_question, &QuestionView::compareRequested, this, &LibraryPage::compare);
+    connect(m_question, &QuestionView::questionFollowed, this, &LibraryPage::openRequested);
     connect(m_question, &QuestionView::sourceFollowed, this,
             [this](const QString& url) { openWebLink(url, m_openUrl); });
     return side;
@@ -346,10 +347,10 @@ void LibraryPage::preview()
 
 void LibraryPage::showItem()
 {
-    const auto concepts = m_library.concepts(m_item->question);
-    if (!concepts)
-        say(errorText(concepts.error()));
-    m_question->show(*m_item, concepts.value_or(std::vector<bank::Concept>()));
+    const auto background = m_library.background(m_item->question);
+    if (!background)
+        say(errorText(background.error()));
+    m_question->show(*m_item, background.value_or(session::Background()));
     m_shown->show(*m_item, true);
 }
 

@@ -137,6 +137,7 @@ void PracticePage::connectParts()
     connect(m_question, &QuestionView::compareRequested, this, &PracticePage::compare);
     connect(m_question, &QuestionView::sourceFollowed, this,
             [this](const QString& url) { openWebLink(url, m_services.openUrl); });
+    connect(m_question, &QuestionView::questionFollowed, this, &PracticePage::goToQuestion);
     connect(m_explainer, &ExplainerPanel::triedOptionChanged, this, &PracticePage::onTriedChanged);
     connect(m_panes, &PracticePanes::cluePointedAt, m_question, &QuestionView::pointAtClue);
     connect(&m_keys, &KeyMap::changed, this, &PracticePage::showReport);
@@ -196,14 +197,14 @@ void PracticePage::load()
     m_primary->setEnabled(false);
 }
 
-std::vector<bank::Concept> PracticePage::concepts()
+session::Background PracticePage::background()
 {
     if (!isAnswered())
         return {};
-    auto concepts = m_practice.concepts(m_item.question);
-    if (!concepts)
-        say(errorText(concepts.error()));
-    return std::move(concepts).value_or(std::vector<bank::Concept>());
+    auto background = m_practice.background(m_item.question);
+    if (!background)
+        say(errorText(background.error()));
+    return std::move(background).value_or(session::Background());
 }
 
 void PracticePage::show(session::PracticeItem item)
@@ -211,7 +212,7 @@ void PracticePage::show(session::PracticeItem item)
     m_item = std::move(item);
     m_tried = {};
     m_shownAtMs = m_clock.monotonicMs();
-    m_question->show(m_item, concepts());
+    m_question->show(m_item, background());
     m_explainer->showQuestion(m_item.question, isAnswered());
     m_panes->show(m_item, revealsDecision());
     m_mark->setMarks(m_item.question.id, m_item.marks);
@@ -225,7 +226,7 @@ void PracticePage::showAnswer(const session::GivenAnswer& answer)
 {
     m_item.answer = answer;
     m_item.isRewritten = false;
-    m_question->showAnswer(m_item, concepts());
+    m_question->showAnswer(m_item, background());
     m_explainer->setAnswered(true);
     m_panes->showAnswer(m_item, revealsDecision());
     showReport();

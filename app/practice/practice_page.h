@@ -86,8 +86,8 @@ private:
     void load();
     void show(session::PracticeItem item);
     void showAnswer(const session::GivenAnswer& answer);
-    void showState(); ///< shows whether the question is answered
-    std::vector<bank::Concept> concepts();
+    void showState();                 ///< shows whether the question is answered
+    session::Background background(); ///< empty before the answer
     void goTo(int index);
     void primary();
     /// Goes to the session's next unanswered question, or to its end.

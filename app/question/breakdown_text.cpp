@@ -42,6 +42,47 @@ QString cluesProse(const bank::Question& question)
     return text;
 }
 
+/// Each command below what it does, with the page that documents it.
+QString commandsProse(const bank::Question& question)
+{
+    QString text;
+    for (const bank::Command& command : question.commands) {
+        const auto language = static_cast<std::size_t>(command.language);
+        text +=
+            QStringLiteral("%1:\n\n```%2\n%3\n```\n\n")
+                .arg(markdownEscaped(command.does.trimmed()),
+                     QLatin1String(bank::kCommandLanguages.at(language)), command.code.trimmed());
+        const auto source = static_cast<std::size_t>(command.source);
+        if (source >= 1 && source <= question.sources.size())
+            text += linked(question.sources[source - 1]) + QStringLiteral("\n\n");
+    }
+    return text;
+}
+
+QString relationText(session::Relation relation)
+{
+    switch (relation) {
+    case session::Relation::SameDecision:
+        return tr("the same decision");
+    case session::Relation::Harder:
+        return tr("harder, on the same concepts");
+    case session::Relation::SameConcepts:
+        break;
+    }
+    return tr("on the same concepts");
+}
+
+QString relatedProse(const std::vector<session::RelatedQuestion>& related)
+{
+    QString text;
+    for (const session::RelatedQuestion& each : related) {
+        text += QStringLiteral("- [%1](question:%2): %3\n")
+                    .arg(markdownEscaped(each.question.title), each.question.id.value(),
+                         relationText(each.relation));
+    }
+    return text;
+}
+
 /// How many readers found the key from the question and its options alone.
 QString blindProse(const bank::BlindCheck& check)
 {
@@ -97,7 +138,7 @@ QString clueText(const bank::Clue& clue, const bank::Question& question)
 }
 
 std::vector<BreakdownTab> breakdownTabs(const bank::Question& question,
-                                        const std::vector<bank::Concept>& concepts)
+                                        const session::Background& background)
 {
     std::vector<BreakdownTab> tabs;
     const auto add = [&tabs](const QString& title, const QString& prose) {
@@ -114,10 +155,12 @@ std::vector<BreakdownTab> breakdownTabs(const bank::Question& question,
                               : QStringLiteral("**%1**\n\n").arg(markdownEscaped(question.title));
     add(tr("Explanation"), title + question.explanation);
     add(tr("Mathematics"), question.deepDive);
+    add(tr("Commands"), commandsProse(question));
     add(tr("Trap"), question.trap);
-    add(tr("Concepts"), conceptsProse(concepts));
+    add(tr("Concepts"), conceptsProse(background.concepts));
     add(tr("Example"), question.example);
     add(tr("Clues"), cluesProse(question));
+    add(tr("Related questions"), relatedProse(background.related));
     add(tr("Sources %1").arg(question.sources.size()), sourcesProse(question));
     return tabs;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/bank/values/question.h"
+#include "core/session/practice/background.h"
 
 #include <QString>
 
@@ -16,9 +17,10 @@ struct BreakdownTab
     QString prose;
 };
 
-/// The tabs with content, in page order. Links of the clue tab are "clue:0", "clue:1", ...
+/// The tabs with content, in page order. Links of the clue tab are "clue:0", "clue:1", ..., those
+/// of related questions "question:ID".
 std::vector<BreakdownTab> breakdownTabs(const bank::Question& question,
-                                        const std::vector<bank::Concept>& concepts);
+                                        const session::Background& background);
 
 /// What a clue means and rules out, in one or two sentences.
 QString clueText(const bank::Clue& clue, const bank::Question& question);

@@ -3,6 +3,7 @@
 
 #include "app/question/option_text.h"
 #include "app/theme/theme.h"
+#include "app/widgets/card_links.h"
 #include "app/widgets/prose_view.h"
 #include "app/widgets/tab_strip.h"
 
@@ -54,6 +55,9 @@ BreakdownView::BreakdownView(const Theme& theme, QWidget* parent)
     connect(m_prose, &ProseView::linkFollowed, this, [this](const QString& target) {
         if (target.startsWith(kClueScheme))
             Q_EMIT cluePointedAt(QStringView(target).sliced(kClueScheme.size()).toInt());
+        else if (const auto link = CardLinks::parse(target);
+                 link && link->to == CardLink::To::Question)
+            Q_EMIT questionFollowed(bank::QuestionId(link->id));
         else
             Q_EMIT sourceFollowed(target);
     });
@@ -64,10 +68,13 @@ BreakdownView::BreakdownView(const Theme& theme, QWidget* parent)
     });
 }
 
-void BreakdownView::show(const bank::Question& question, const std::vector<bank::Concept>& concepts)
+void BreakdownView::show(const bank::Question& question, const session::Background& background)
 {
-    m_tabs = breakdownTabs(question, concepts);
-    m_takeaway->setProse(tr("**Takeaway.** %1").arg(question.takeaway.trimmed()));
+    m_tabs = breakdownTabs(question, background);
+    QString takeaway = tr("**Takeaway.** %1").arg(question.takeaway.trimmed());
+    if (!question.hook.isEmpty())
+        takeaway += QStringLiteral("\n\n") + tr("**Memory hook.** %1").arg(question.hook.trimmed());
+    m_takeaway->setProse(takeaway);
     m_takeaway->setVisible(!question.takeaway.isEmpty());
     m_compare->setVisible(std::ranges::count_if(question.options, hasReasons) > 1);
     m_strip->setVisible(!m_tabs.empty());

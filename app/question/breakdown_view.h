@@ -22,13 +22,15 @@ class BreakdownView : public QWidget
 public:
     explicit BreakdownView(const Theme& theme, QWidget* parent = nullptr);
 
-    void show(const bank::Question& question, const std::vector<bank::Concept>& concepts);
+    void show(const bank::Question& question, const session::Background& background);
     TabStrip* tabs() const { return m_strip; }
 
 Q_SIGNALS:
     void compareRequested();
     /// A link to a source was clicked.
     void sourceFollowed(const QString& url);
+    /// A link to a related question was clicked.
+    void questionFollowed(const ringside::bank::QuestionId& id);
     /// The clue under the mouse or keyboard focus, -1 when there is none.
     void cluePointedAt(int index);
 

@@ -82,6 +82,7 @@ QuestionView::QuestionView(const Theme& theme, QWidget* parent)
 
     connect(m_breakdown, &BreakdownView::compareRequested, this, &QuestionView::compareRequested);
     connect(m_breakdown, &BreakdownView::sourceFollowed, this, &QuestionView::sourceFollowed);
+    connect(m_breakdown, &BreakdownView::questionFollowed, this, &QuestionView::questionFollowed);
     connect(m_breakdown, &BreakdownView::cluePointedAt, this, &QuestionView::pointAtClue);
     connect(&theme, &Theme::changed, this, &QuestionView::applySpacing);
     applySpacing();
@@ -95,8 +96,7 @@ void QuestionView::applySpacing()
     m_column->setMaximumWidth(m_theme.px(kColumnWidth));
 }
 
-void QuestionView::show(const session::PracticeItem& item,
-                        const std::vector<bank::Concept>& concepts)
+void QuestionView::show(const session::PracticeItem& item, const session::Background& background)
 {
     const LayoutPause pause(*m_layout);
     m_question = item.question;
@@ -110,18 +110,18 @@ void QuestionView::show(const session::PracticeItem& item,
     m_breakdown->hide();
     makeCards();
     if (item.answer)
-        reveal(*item.answer, concepts);
+        reveal(*item.answer, background);
     verticalScrollBar()->setValue(0);
 }
 
 void QuestionView::showAnswer(const session::PracticeItem& item,
-                              const std::vector<bank::Concept>& concepts)
+                              const session::Background& background)
 {
     const LayoutPause pause(*m_layout);
     m_meta->show(item);
     m_message->hide();
     if (item.answer)
-        reveal(*item.answer, concepts);
+        reveal(*item.answer, background);
     verticalScrollBar()->setValue(0);
 }
 
@@ -260,8 +260,7 @@ QString QuestionView::demandChoice()
     return sentence;
 }
 
-void QuestionView::reveal(const session::GivenAnswer& answer,
-                          const std::vector<bank::Concept>& concepts)
+void QuestionView::reveal(const session::GivenAnswer& answer, const session::Background& background)
 {
     m_answered = true;
     m_choice->setExclusive(false);
@@ -279,7 +278,7 @@ void QuestionView::reveal(const session::GivenAnswer& answer,
     for (const bank::Clue& clue : m_question.clues)
         marks.push_back({clue.words, clueText(clue, m_question)});
     m_stem->setMarks(std::move(marks));
-    m_breakdown->show(m_question, concepts);
+    m_breakdown->show(m_question, background);
     m_breakdown->setVisible(true);
 }
 

@@ -29,10 +29,10 @@ class QuestionView : public QScrollArea
 public:
     explicit QuestionView(const Theme& theme, QWidget* parent = nullptr);
 
-    void show(const session::PracticeItem& item, const std::vector<bank::Concept>& concepts);
+    void show(const session::PracticeItem& item, const session::Background& background);
 
     /// The same question after it was answered.
-    void showAnswer(const session::PracticeItem& item, const std::vector<bank::Concept>& concepts);
+    void showAnswer(const session::PracticeItem& item, const session::Background& background);
     /// The same question with other marks; redraws nothing else.
     void showMarks(const session::PracticeItem& item);
     /// From the next question on, options cannot be chosen and nothing can be tried.
@@ -61,6 +61,7 @@ Q_SIGNALS:
     void crossOutRequested(const ringside::bank::OptionId& option);
     void compareRequested();
     void sourceFollowed(const QString& url);
+    void questionFollowed(const ringside::bank::QuestionId& id);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -68,7 +69,7 @@ protected:
 private:
     void makeCards();
     void onToggled(OptionCard* card, bool on);
-    void reveal(const session::GivenAnswer& answer, const std::vector<bank::Concept>& concepts);
+    void reveal(const session::GivenAnswer& answer, const session::Background& background);
     void applySpacing();
     int checkedCount() const;
 

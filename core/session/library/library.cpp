@@ -156,9 +156,9 @@ Result<PracticeItem> Library::item(const bank::QuestionId& id) const
     return item;
 }
 
-Result<std::vector<bank::Concept>> Library::concepts(const bank::Question& question) const
+Result<Background> Library::background(const bank::Question& question) const
 {
-    return conceptsOf(m_state->bank, question);
+    return backgroundOf(m_state->bank, m_state->journal, question);
 }
 
 Done Library::noteShown(const bank::QuestionId& id)

@@ -60,8 +60,8 @@ public:
     Result<PracticeItem> item(const bank::QuestionId& id) const;
     /// The titles of those questions that the bank has, by id. Errors: Damaged.
     Result<QHash<QString, QString>> titles(const QStringList& ids) const;
-    /// Errors: Damaged.
-    Result<std::vector<bank::Concept>> concepts(const bank::Question& question) const;
+    /// Errors: those of backgroundOf().
+    Result<Background> background(const bank::Question& question) const;
 
     /// Notes that the answer is about to be shown before the learner gave one: from now on, the
     /// question counts as seen. A read-only profile does not store it. Errors: FileUnwritable,

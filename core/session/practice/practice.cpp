@@ -343,9 +343,9 @@ Result<progress::QuestionMarks> Practice::setMarks(const bank::QuestionId& id,
     return changeMarks(m_state->journal, m_state->report, id, seen, wanted);
 }
 
-Result<std::vector<bank::Concept>> Practice::concepts(const bank::Question& question) const
+Result<Background> Practice::background(const bank::Question& question) const
 {
-    return conceptsOf(m_state->bank, question);
+    return backgroundOf(m_state->bank, m_state->journal, question);
 }
 
 Result<StudyMaterial> Practice::material() const

@@ -7,6 +7,7 @@
 #include "core/progress/values/journal.h"
 #include "core/progress/values/question_marks.h"
 #include "core/session/change_set.h"
+#include "core/session/practice/background.h"
 #include "core/session/practice/running_set.h"
 
 #include <memory>
@@ -91,8 +92,8 @@ public:
     Result<progress::QuestionMarks> setMarks(const bank::QuestionId& id,
                                              const progress::QuestionMarks& seen,
                                              const progress::QuestionMarks& wanted);
-    /// The existing concept cards of a question, in its order. Errors: Damaged.
-    Result<std::vector<bank::Concept>> concepts(const bank::Question& question) const;
+    /// Errors: those of backgroundOf().
+    Result<Background> background(const bank::Question& question) const;
 
     /// The material for StudySets. Errors: why the bank or the journal could not be read.
     Result<StudyMaterial> material() const;

@@ -73,16 +73,4 @@ Result<progress::QuestionMarks> changeMarks(progress::Journal& journal, const Re
     return kept;
 }
 
-Result<std::vector<bank::Concept>> conceptsOf(const bank::BankReader& bank,
-                                              const bank::Question& question)
-{
-    std::vector<bank::Concept> cards;
-    for (const QString& id : question.concepts) {
-        RINGSIDE_TRY(auto card, bank.findConcept(id));
-        if (card)
-            cards.push_back(std::move(*card));
-    }
-    return cards;
-}
-
 } // namespace ringside::session

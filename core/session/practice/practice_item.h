@@ -28,8 +28,4 @@ Result<progress::QuestionMarks> changeMarks(progress::Journal& journal, const Re
                                             const progress::QuestionMarks& seen,
                                             const progress::QuestionMarks& wanted);
 
-/// The existing concept cards of a question, in its order. Errors: Damaged.
-Result<std::vector<bank::Concept>> conceptsOf(const bank::BankReader& bank,
-                                              const bank::Question& question);
-
 } // namespace ringside::session

@@ -157,7 +157,7 @@ private Q_SLOTS:
         QCOMPARE(m_library->item(kTwo)->index, 2);
         QVERIFY(!m_library->item(kTwo)->answer);
         QVERIFY(!m_library->item(bank::QuestionId(QStringLiteral("gone"))));
-        QCOMPARE(m_library->concepts(shown->question)->size(), std::size_t{1});
+        QCOMPARE(m_library->background(shown->question)->concepts.size(), std::size_t{1});
     }
 
     void onlyWhatWasChangedIsKept()

@@ -355,7 +355,7 @@ void TstPractice::conceptsAreThoseThatExist()
 {
     const auto opened = open();
     const auto item = opened->practice.current();
-    const auto cards = *opened->practice.concepts(item->question);
+    const auto cards = opened->practice.background(item->question)->concepts;
     QCOMPARE(cards.size(), std::size_t{1});
     QCOMPARE(cards.front().name, QStringLiteral("Ring"));
 }
