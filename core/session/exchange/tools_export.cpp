@@ -31,12 +31,19 @@ namespace ringside::session {
 
 namespace {
 
-/// Starts with the deciding requirement, as on the question's page.
+/// Starts with the deciding requirement and ends in the commands and the memory hook, in the order
+/// of the question's page.
 QString explanationOf(const bank::Question& question)
 {
-    return question.decidedBy.isEmpty()
-               ? question.explanation
-               : question.decidedBy.trimmed() + QStringLiteral("\n\n") + question.explanation;
+    QStringList parts{bank::withoutLineBreaks(question.decidedBy.trimmed()),
+                      bank::withoutLineBreaks(question.explanation)};
+    for (const bank::Command& command : question.commands) {
+        parts << command.does.trimmed() + QLatin1Char(':')
+              << QStringLiteral("```\n%1\n```").arg(command.code.trimmed());
+    }
+    parts << question.hook.trimmed();
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral("\n\n"));
 }
 
 exchange::Item itemOf(const bank::Question& question)
@@ -45,7 +52,7 @@ exchange::Item itemOf(const bank::Question& question)
                                   .stem = bank::withoutLineBreaks(question.stem),
                                   .choices = {},
                                   .multiple = question.type == bank::QuestionType::Multiple,
-                                  .explanation = bank::withoutLineBreaks(explanationOf(question))};
+                                  .explanation = explanationOf(question)};
     for (const bank::Option& option : question.options)
         made.choices.push_back({.text = bank::withoutLineBreaks(option.text),
                                 .correct = option.correct,
