@@ -65,7 +65,8 @@ void GuidePage::Parts::connectAll(GuidePage& page, std::function<bool(const QUrl
             page.openPage(picker->itemData(0).toInt());
     });
     connect(previous, &QPushButton::clicked, &page, [this] { step(-1); });
-    connect(next, &QPushButton::clicked, &page, [this] { step(1); });
+    connect(next, &QPushButton::clicked, &page, [this] { goOn(); });
+    connect(markRead, &QPushButton::clicked, &page, [this](bool on) { setRead(on); });
     connectKeys(page);
     const auto follow = [this, &page, openUrl = std::move(openUrl)](const QString& target) {
         if (!followCard(page, target))
@@ -103,7 +104,7 @@ void GuidePage::Parts::connectKeys(GuidePage& page)
         words->selectAll();
     });
     on(QStringLiteral("guide.previous"), [this] { step(-1); });
-    on(QStringLiteral("guide.next"), [this] { step(1); });
+    on(QStringLiteral("guide.next"), [this] { goOn(); });
     followKeys(keys, QStringLiteral("guide.filter"), words, [this](const QKeySequence& now) {
         words->setPlaceholderText(textWithKeys(GuidePage::tr("Filter"), now));
     });
@@ -167,6 +168,7 @@ void GuidePage::Parts::load()
         terms = std::move(*cards);
     readKept();
     tree->setChapters(chapters);
+    readMarks();
     filter();
     const auto last = guide.lastPlace(chapters);
     if (!last)
@@ -200,6 +202,7 @@ void GuidePage::Parts::open(int page)
         pages->setCurrentIndex(0);
         showSection(places[static_cast<std::size_t>(page)]);
     }
+    showRead();
     showNeighbors();
 }
 
@@ -298,6 +301,55 @@ void GuidePage::Parts::step(int by)
     const int page = current + by;
     if (page >= 0 && page <= glossaryPage())
         open(page);
+}
+
+void GuidePage::Parts::goOn()
+{
+    const QScrollBar& bar = *sectionArea->verticalScrollBar();
+    const auto place = placeOf(current);
+    if (place && bar.value() == bar.maximum() && !marked.contains(*place) && !guide.isReadOnly())
+        setRead(true);
+    step(1);
+}
+
+std::optional<progress::GuidePlace> GuidePage::Parts::placeOf(int page) const
+{
+    if (page < 0 || page >= glossaryPage())
+        return std::nullopt;
+    const session::SectionPlace place = places[static_cast<std::size_t>(page)];
+    return progress::GuidePlace{chapters[static_cast<std::size_t>(place.chapter)].id.value(),
+                                sectionAt(place).id.value()};
+}
+
+void GuidePage::Parts::readMarks()
+{
+    auto marks = guide.sectionsRead();
+    if (!marks)
+        return notice->say(errorText(marks.error()));
+    marked = std::move(*marks);
+    for (int page = 0; page < glossaryPage(); ++page)
+        tree->setRead(page, marked.contains(*placeOf(page)));
+}
+
+void GuidePage::Parts::setRead(bool isRead)
+{
+    const auto place = placeOf(current);
+    if (!place)
+        return;
+    if (const Done done = guide.markRead(*place, isRead); !done)
+        notice->say(errorText(done.error()));
+    readMarks();
+    showRead();
+}
+
+void GuidePage::Parts::showRead()
+{
+    const auto place = placeOf(current);
+    const bool isRead = place && marked.contains(*place);
+    markRead->setEnabled(place && !guide.isReadOnly());
+    markRead->setChecked(isRead);
+    markRead->setText(isRead ? GuidePage::tr("✓ Read") : GuidePage::tr("Mark as read"));
+    markRead->setAccessibleName(isRead ? GuidePage::tr("Read") : GuidePage::tr("Mark as read"));
 }
 
 void GuidePage::Parts::showNeighbors()

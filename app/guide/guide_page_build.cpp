@@ -90,7 +90,11 @@ QWidget* GuidePage::Parts::makeFooter()
     auto* row = new QHBoxLayout(footer);
     row->setContentsMargins(theme.px(28), theme.px(10), theme.px(28), theme.px(10));
     row->setSpacing(theme.px(8));
+    markRead = new QPushButton(GuidePage::tr("Mark as read"));
+    markRead->setObjectName(QStringLiteral("guideMarkRead"));
+    markRead->setCheckable(true);
     row->addWidget(previous);
+    row->addWidget(markRead);
     row->addStretch(1);
     row->addWidget(next);
     return footer;

@@ -123,6 +123,15 @@ void GuideTree::setPage(int page)
     setCurrentItem(m_pages[static_cast<std::size_t>(page)]);
 }
 
+void GuideTree::setRead(int page, bool isRead)
+{
+    const QSignalBlocker quiet(this);
+    QTreeWidgetItem& item = *m_pages[static_cast<std::size_t>(page)];
+    const QString title = item.toolTip(0);
+    item.setText(0, isRead ? tr("✓ %1").arg(title) : title);
+    item.setData(0, Qt::AccessibleTextRole, isRead ? tr("%1, read").arg(title) : title);
+}
+
 void GuideTree::showOnly(const std::vector<bool>& pages)
 {
     const QSignalBlocker quiet(this);

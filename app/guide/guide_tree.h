@@ -23,6 +23,8 @@ public:
     void setChapters(const std::vector<bank::GuideChapter>& chapters);
     /// Selects the page without emitting a signal.
     void setPage(int page);
+    /// Puts a check mark before the title of a section that was read.
+    void setRead(int page, bool isRead);
     /// Shows only these pages and their chapters.
     void showOnly(const std::vector<bool>& pages);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/guide/section_view.h"
 
+#include "app/guide/drill_view.h"
 #include "app/guide/guide_text.h"
 #include "app/guide/live_picture.h"
 #include "app/theme/toned_label.h"
@@ -38,6 +39,7 @@ SectionView::SectionView(const Theme& theme, QWidget* parent)
       m_title(heading(TextRole::Title, {}, QStringLiteral("guideTitle"))),
       m_text(prose(QStringLiteral("guideText"), tr("Text"), false)),
       m_picture(makePicture()),
+      m_drill(new DrillView(theme)),
       m_cardsTitle(heading(TextRole::Heading, tr("Terms of this section"),
                            QStringLiteral("guideCardsTitle"))),
       m_cards(new QWidget),
@@ -61,12 +63,14 @@ SectionView::SectionView(const Theme& theme, QWidget* parent)
     questions->setSpacing(theme.px(8));
     for (QWidget* part :
          {static_cast<QWidget*>(m_place), static_cast<QWidget*>(m_title),
-          static_cast<QWidget*>(m_text), m_picture, static_cast<QWidget*>(m_cardsTitle), m_cards,
-          static_cast<QWidget*>(m_card), static_cast<QWidget*>(m_questionsTitle), m_questions,
+          static_cast<QWidget*>(m_text), m_picture, static_cast<QWidget*>(m_drill),
+          static_cast<QWidget*>(m_cardsTitle), m_cards, static_cast<QWidget*>(m_card),
+          static_cast<QWidget*>(m_questionsTitle), m_questions,
           static_cast<QWidget*>(m_sourcesTitle), static_cast<QWidget*>(m_sources), makeFold(),
           static_cast<QWidget*>(m_origins)})
         m_column->addWidget(part);
     m_column->addStretch(1);
+    connect(m_drill, &DrillView::questionRequested, this, &SectionView::questionRequested);
     connect(&theme, &Theme::changed, this, &SectionView::applySpacing);
     applySpacing();
 }
@@ -141,6 +145,7 @@ void SectionView::setSection(const bank::GuideSection& section, const SectionPar
     m_picture->setVisible(section.scene.has_value());
     if (section.scene)
         m_caption->setText(section.scene->caption);
+    m_drill->setRows(section.drill, parts.kept);
     showCards(parts.cards);
     showQuestions(parts.questions);
     m_sources->setProse(GuideText::sources(section.sources));

@@ -18,9 +18,10 @@ class QVBoxLayout;
 
 namespace ringside::app {
 
+class DrillView;
+class FoldButton;
 class LivePicture;
 class ProseView;
-class FoldButton;
 class QuoteBox;
 class TonedLabel;
 
@@ -34,7 +35,8 @@ struct SectionParts
     std::function<QString(const QString&)> jobTitle;
 };
 
-/// One section of the guide, top to bottom: text, live picture, cards, questions, sources. The
+/// One section of the guide, top to bottom: text, live picture, drill, cards, questions,
+/// sources. The
 /// owner opens the job of the picture.
 class SectionView : public QWidget
 {
@@ -76,6 +78,7 @@ private:
     LivePicture* m_live = nullptr;
     TonedLabel* m_noPicture = nullptr;
     QWidget* m_picture; ///< contains the four above
+    DrillView* m_drill;
     TonedLabel* m_cardsTitle;
     QWidget* m_cards;
     QuoteBox* m_card;

@@ -6,7 +6,6 @@
 #include "core/base/text.h"
 #include "core/base/tr.h"
 #include "core/kinds/kinds.h"
-#include "core/progress/guide_place.h"
 #include "core/progress/journal/journal.h"
 #include "core/session/reserved_questions.h"
 
@@ -224,6 +223,23 @@ Done Guide::remember(const bank::ChapterId& chapter, const bank::SectionId& sect
     RINGSIDE_CHECK(progress::recordGuidePlace(m_journal, place));
     m_report({ChangeSet::Part::GuidePlace});
     return {};
+}
+
+Result<progress::GuidePlaces> Guide::sectionsRead() const
+{
+    return progress::guideSectionsRead(m_journal);
+}
+
+Done Guide::markRead(const progress::GuidePlace& place, bool isRead)
+{
+    RINGSIDE_CHECK(progress::recordGuideSectionRead(m_journal, place, isRead));
+    m_report({ChangeSet::Part::GuidePlace});
+    return {};
+}
+
+bool Guide::isReadOnly() const
+{
+    return m_journal.isReadOnly();
 }
 
 } // namespace ringside::session

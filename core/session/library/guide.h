@@ -4,6 +4,7 @@
 #include "core/bank/values/guide.h"
 #include "core/bank/values/question.h"
 #include "core/base/result.h"
+#include "core/progress/guide_place.h"
 #include "core/scenario/field_change.h"
 #include "core/scenario/state.h"
 #include "core/session/change_set.h"
@@ -88,6 +89,12 @@ public:
     lastPlace(const std::vector<bank::GuideChapter>& chapters) const;
     /// A read-only profile does not store it. Errors: those of the journal.
     Done remember(const bank::ChapterId& chapter, const bank::SectionId& section);
+
+    /// Errors: those of the journal.
+    Result<progress::GuidePlaces> sectionsRead() const;
+    /// Committed on return. Errors: those of the journal.
+    Done markRead(const progress::GuidePlace& place, bool isRead);
+    bool isReadOnly() const;
 
 private:
     Done addOthers(const bank::GuideSection& section, SectionQuestions& questions) const;

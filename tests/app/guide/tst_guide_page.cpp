@@ -4,6 +4,7 @@
 #include "app/explainer/stage/scene_stack.h"
 #include "app/guide/guide_page.h"
 #include "app/guide/guide_tree.h"
+#include "app/guide/section_view.h"
 #include "app/widgets/prose_view.h"
 #include "core/session/exam/exam.h"
 #include "core/session/library/guide.h"
@@ -16,6 +17,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTest>
 
 using namespace ringside;
@@ -113,6 +116,43 @@ private Q_SLOTS:
             QVERIFY(section->toPlainText().contains(QStringLiteral("pipeline bubble"),
                                                     Qt::CaseInsensitive));
         QVERIFY(!glossarySections(*glossary()).isEmpty());
+    }
+
+    void aSectionIsMarkedAsReadAndTheMarkCanBeTakenBack()
+    {
+        page()->openPage(3);
+        auto* mark = child<QPushButton>("guideMarkRead");
+        QCOMPARE(mark->text(), QStringLiteral("Mark as read"));
+        const QString title = tree()->currentItem()->text(0);
+        mark->setFocus();
+        QTest::keyClick(mark, Qt::Key_Space);
+        QCOMPARE(mark->text(), QStringLiteral("✓ Read"));
+        QCOMPARE(tree()->currentItem()->text(0), QStringLiteral("✓ ") + title);
+        page()->openPage(4);
+        QVERIFY(!mark->isChecked());
+        page()->openPage(3);
+        QVERIFY(mark->isChecked());
+        QTest::keyClick(mark, Qt::Key_Space);
+        QCOMPARE(tree()->currentItem()->text(0), title);
+    }
+
+    void aSectionThatWasScrolledToItsEndCountsAsRead()
+    {
+        QScrollArea* area = nullptr;
+        for (auto* each : page()->findChildren<QScrollArea*>())
+            if (qobject_cast<SectionView*>(each->widget()))
+                area = each;
+        QVERIFY(area);
+        QScrollBar* bar = area->verticalScrollBar();
+        page()->openPage(5);
+        QTRY_VERIFY(bar->maximum() > 0);
+        QTest::keyClick(tree(), Qt::Key_Right, Qt::AltModifier); // from its top
+        page()->openPage(5);
+        QVERIFY(!child<QPushButton>("guideMarkRead")->isChecked());
+        bar->setValue(bar->maximum());
+        QTest::keyClick(tree(), Qt::Key_Right, Qt::AltModifier);
+        page()->openPage(5);
+        QVERIFY(child<QPushButton>("guideMarkRead")->isChecked());
     }
 
     void aTermOpensAndClosesInPlace()

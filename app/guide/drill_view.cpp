@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/guide/drill_view.h"
+
+#include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
+#include "app/widgets/flow_layout.h"
+
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace ringside::app {
+
+DrillView::DrillView(const Theme& theme, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_column(new QVBoxLayout(this))
+{
+    setObjectName(QStringLiteral("guideDrill"));
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(theme.px(12));
+    auto* title = new TonedLabel(theme, TextRole::Heading, Tone::Ink, this);
+    title->setText(tr("Five questions in one line each"));
+    m_column->addWidget(title);
+}
+
+void DrillView::setRows(const std::vector<bank::DrillRow>& rows, const QSet<QString>& reserved)
+{
+    delete m_rows;
+    m_rows = new QWidget(this);
+    auto* column = new QVBoxLayout(m_rows);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(m_theme.px(14));
+    int number = 0;
+    for (const bank::DrillRow& row : rows)
+        column->addWidget(makeRow(++number, row, reserved.contains(row.question.value())));
+    m_column->addWidget(m_rows);
+    setVisible(!rows.empty());
+}
+
+QWidget* DrillView::makeRow(int number, const bank::DrillRow& row, bool isReserved)
+{
+    auto* whole = new QWidget(m_rows);
+    const auto label = [&](const QString& text, Tone tone, const QString& name) {
+        auto* made = new TonedLabel(m_theme, TextRole::Body, tone, whole);
+        made->setText(text);
+        made->setWordWrap(true);
+        made->setObjectName(name + QString::number(number));
+        return made;
+    };
+    auto* ask = label(tr("%1. %2").arg(number).arg(row.ask.trimmed()), Tone::Ink,
+                      QStringLiteral("drillAsk"));
+    auto* answer = label(row.answer.trimmed(), Tone::Secondary, QStringLiteral("drillAnswer"));
+    answer->hide();
+    auto* show = new QPushButton(tr("Show answer"), whole);
+    show->setObjectName(QStringLiteral("drillShow%1").arg(number));
+    show->setProperty("kind", QStringLiteral("try"));
+    show->setAccessibleName(tr("Show answer: %1").arg(row.ask.trimmed()));
+    show->setCheckable(true);
+    connect(show, &QPushButton::toggled, this, [answer, show](bool on) {
+        answer->setVisible(on);
+        show->setText(on ? DrillView::tr("Cover answer") : DrillView::tr("Show answer"));
+    });
+    auto* buttons = new QWidget(whole);
+    auto* flow = new FlowLayout(m_theme.px(8), m_theme.px(8), buttons);
+    flow->addWidget(show);
+    if (!isReserved) {
+        auto* open = new QPushButton(tr("Answer the whole question"), buttons);
+        open->setObjectName(QStringLiteral("drillOpen%1").arg(number));
+        open->setProperty("kind", QStringLiteral("try"));
+        open->setAccessibleName(tr("Answer the whole question: %1").arg(row.ask.trimmed()));
+        connect(open, &QPushButton::clicked, this,
+                [this, id = row.question] { Q_EMIT questionRequested(id); });
+        flow->addWidget(open);
+    }
+    auto* column = new QVBoxLayout(whole);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(m_theme.px(4));
+    column->addWidget(ask);
+    column->addWidget(answer);
+    column->addWidget(buttons);
+    return whole;
+}
+
+} // namespace ringside::app

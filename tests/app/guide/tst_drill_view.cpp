@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/guide/drill_view.h"
+#include "app/theme/theme.h"
+#include "tests/support/test_program.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::app;
+
+/// The five lines at a chapter's end.
+class TestDrillView : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void anAnswerIsCoveredUntilItIsAskedFor()
+    {
+        m_view.setRows(rows(), {});
+        QVERIFY(!child<QLabel>("drillAnswer1")->isVisibleTo(&m_view));
+        auto* show = child<QPushButton>("drillShow1");
+        QTest::keyClick(show, Qt::Key_Space);
+        QVERIFY(child<QLabel>("drillAnswer1")->isVisibleTo(&m_view));
+        QVERIFY(!child<QLabel>("drillAnswer2")->isVisibleTo(&m_view));
+        QCOMPARE(show->text(), QStringLiteral("Cover answer"));
+        QTest::keyClick(show, Qt::Key_Space);
+        QVERIFY(!child<QLabel>("drillAnswer1")->isVisibleTo(&m_view));
+    }
+
+    void theWholeQuestionIsOneClickAway()
+    {
+        m_view.setRows(rows(), {});
+        QSignalSpy requested(&m_view, &DrillView::questionRequested);
+        QTest::keyClick(child<QPushButton>("drillOpen2"), Qt::Key_Space);
+        QCOMPARE(requested.size(), 1);
+        QCOMPARE(requested[0][0].value<bank::QuestionId>().value(), QStringLiteral("second"));
+    }
+
+    void aReservedQuestionCannotBeOpened()
+    {
+        m_view.setRows(rows(), {QStringLiteral("second")});
+        QVERIFY(child<QPushButton>("drillOpen1"));
+        QVERIFY(!child<QPushButton>("drillOpen2"));
+        QVERIFY(child<QPushButton>("drillShow2"));
+    }
+
+    void aSectionWithoutADrillShowsNothing()
+    {
+        m_view.setRows(rows(), {});
+        QVERIFY(m_view.isVisibleTo(nullptr));
+        m_view.setRows({}, {});
+        QVERIFY(!m_view.isVisibleTo(nullptr));
+        QVERIFY(!child<QLabel>("drillAsk1"));
+    }
+
+private:
+    static std::vector<bank::DrillRow> rows()
+    {
+        return {{QStringLiteral("Which loss for counts?"), QStringLiteral("Poisson."),
+                 bank::QuestionId(QStringLiteral("first"))},
+                {QStringLiteral("Which metric at one percent?"), QStringLiteral("PR AUC."),
+                 bank::QuestionId(QStringLiteral("second"))}};
+    }
+    template <class Widget> Widget* child(const char* name)
+    {
+        return m_view.findChild<Widget*>(QLatin1String(name));
+    }
+
+    Theme m_theme;
+    DrillView m_view{m_theme};
+};
+
+RINGSIDE_TEST(TestDrillView)
+#include "tst_drill_view.moc"
