@@ -33,18 +33,28 @@ Result<std::optional<QJsonObject>> findDocument(const storage::Database& databas
     return std::optional(std::move(*object));
 }
 
-Result<QHash<QString, QString>> BankVersions::contentHashes() const
+Result<QHash<QString, QString>> BankVersions::contentHashes(const QStringList& ids) const
 {
-    RINGSIDE_TRY(storage::Statement select,
-                 m_database->prepare(QStringLiteral("SELECT id, content_hash FROM question")));
-    RINGSIDE_CHECK(select.run());
+    RINGSIDE_TRY(
+        storage::Statement select,
+        m_database->prepare(QStringLiteral("SELECT id, content_hash FROM question") +
+                            (ids.isEmpty() ? QString() : QStringLiteral(" WHERE id = ?"))));
     QHash<QString, QString> hashes;
-    for (;;) {
-        RINGSIDE_TRY(const bool row, select.next());
-        if (!row)
-            return hashes;
-        hashes.insert(select.text(0), select.text(1));
+    const auto take = [&](const QVariantList& values) -> Done {
+        RINGSIDE_CHECK(select.run(values));
+        for (;;) {
+            RINGSIDE_TRY(const bool row, select.next());
+            if (!row)
+                return {};
+            hashes.insert(select.text(0), select.text(1));
+        }
+    };
+    if (ids.isEmpty()) {
+        RINGSIDE_CHECK(take({}));
     }
+    for (const QString& id : ids)
+        RINGSIDE_CHECK(take({id}));
+    return hashes;
 }
 
 Result<std::vector<EarlierWording>> BankVersions::earlierOf(const QuestionId& id) const

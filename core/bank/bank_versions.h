@@ -28,8 +28,9 @@ class BankVersions
 public:
     explicit BankVersions(const storage::Database& database) : m_database(&database) {}
 
-    /// The content hashes of all questions. Errors: Damaged.
-    Result<QHash<QString, QString>> contentHashes() const;
+    /// The content hashes of those of these questions that the bank has, of all questions for an
+    /// empty list. Errors: Damaged.
+    Result<QHash<QString, QString>> contentHashes(const QStringList& ids = {}) const;
     /// Earlier versions of a question; none in an older bank. Errors: Damaged.
     Result<std::vector<EarlierWording>> earlierOf(const QuestionId& id) const;
     /// See decisionsDigest() in wording_json.h; "" for an older bank. Errors: Damaged.

@@ -25,6 +25,7 @@ struct HistoryRules
     ReplacedQuestions replaced{};
     JudgeWordings judge{};     ///< null: every answer counts
     PresentWordings present{}; ///< null: `judge` decides on them too
+    QString bank{};            ///< names the bank; "": what it judged is not kept
 };
 
 /// Queries on a journal's database, for any connection. Does not own it.
@@ -45,7 +46,7 @@ struct JournalLogs
     Done readBy(const HistoryRules& rules) const
     {
         RINGSIDE_CHECK(countForSurvivors(m_database, rules.replaced));
-        return m_counted->countBy(rules.judge, rules.replaced, rules.present);
+        return m_counted->countBy(rules.judge, rules.replaced, rules.present, rules.bank);
     }
     /// Judges the wordings of answers that other devices have added, with ids after `entryId`.
     /// Errors as above.

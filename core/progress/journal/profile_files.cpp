@@ -2,6 +2,7 @@
 #include "core/progress/journal/profile_files.h"
 
 #include "core/progress/journal/journal_file.h"
+#include "core/progress/log/judged_answers.h"
 #include "core/storage/companion_files.h"
 #include "core/storage/regular_file.h"
 
@@ -15,7 +16,8 @@ Done checkProfileFiles(const QString& profileDir)
     const QDir folder(profileDir);
     for (const QString& file :
          {folder.filePath(QStringLiteral("lock")), folder.filePath(QStringLiteral("settings.ini")),
-          journal, journal + kCountSuffix, journal + kWrittenSuffix, journal + kDamageSuffix})
+          journal, journal + kCountSuffix, journal + kWrittenSuffix, journal + kDamageSuffix,
+          journal + kJudgedSuffix})
         RINGSIDE_CHECK(storage::requireRegular(file));
     return storage::checkCompanions(journal, storage::DatabaseUse::InPlace);
 }

@@ -2,6 +2,7 @@
 #include "core/progress/log/counted_answers.h"
 
 #include "core/progress/log/entry_rows.h"
+#include "core/progress/log/judged_answers.h"
 #include "core/progress/log/temporary_tables.h"
 #include "core/storage/statement.h"
 
@@ -29,18 +30,90 @@ QString CountedAnswers::conditionOn(const QString& alias) const
 }
 
 Done CountedAnswers::countBy(JudgeWordings judge, ReplacedQuestions replaced,
-                             PresentWordings present)
+                             PresentWordings present, const QString& bank)
 {
     m_judge = std::move(judge);
     m_replaced = std::move(replaced);
     m_present = std::move(present);
-    return judgeAfter({});
+    const auto judged = bank.isEmpty() ? std::nullopt : judgedBeside(m_database.file());
+    if (!judged || judged->bank != bank)
+        return judgeAfter({});
+    RINGSIDE_TRY(const std::int64_t count, countUpTo(judged->upTo));
+    if (count != judged->count)
+        return judgeAfter({}); // another journal, or answers of another device in between
+    RINGSIDE_CHECK(store(judged->outdated));
+    return judgeAfter(judged->upTo);
+}
+
+Result<std::int64_t> CountedAnswers::countUpTo(const QString& entryId) const
+{
+    RINGSIDE_TRY(auto count,
+                 m_database.prepare(QStringLiteral(
+                     "SELECT count(*), max(entry_id) FROM main.answer WHERE entry_id <= ?")));
+    RINGSIDE_CHECK(count.run({entryId}));
+    RINGSIDE_TRY(const bool row, count.next());
+    return row && count.text(1) == entryId ? count.integer(0) : std::int64_t{-1};
+}
+
+Done CountedAnswers::keepJudgment(const QString& bank) const
+{
+    if (bank.isEmpty() || m_judged < kFewAnswers)
+        return {};
+    JudgedAnswers judged{.bank = bank, .upTo = {}, .count = 0, .outdated = {}};
+    RINGSIDE_TRY(auto last, m_database.prepare(
+                                QStringLiteral("SELECT count(*), max(entry_id) FROM main.answer")));
+    RINGSIDE_CHECK(last.run());
+    RINGSIDE_TRY(const bool row, last.next());
+    judged.count = row ? last.integer(0) : 0;
+    if (judged.count == 0)
+        return {};
+    judged.upTo = last.text(1);
+    if (m_hasView) {
+        RINGSIDE_TRY(auto read, m_database.prepare(
+                                    QStringLiteral("SELECT %1 FROM temp.outdated").arg(kWording)));
+        RINGSIDE_CHECK(read.run());
+        for (;;) {
+            RINGSIDE_TRY(const bool isRow, read.next());
+            if (!isRow)
+                break;
+            judged.outdated.push_back({read.text(0), read.text(1), read.text(2)});
+        }
+    }
+    keepJudged(m_database.file(), judged);
+    return {};
+}
+
+/// Of all questions for the answers of a whole journal, or of the few that were answered since.
+Result<QHash<QString, QString>> CountedAnswers::presentAfter(const QString& entryId) const
+{
+    constexpr qsizetype kFew = 1000;
+    if (!m_present)
+        return QHash<QString, QString>();
+    QStringList ids;
+    if (!entryId.isEmpty()) {
+        RINGSIDE_TRY(auto read, m_database.prepare(QStringLiteral(
+                                    "SELECT DISTINCT question_id FROM main.answer WHERE entry_id > "
+                                    "? LIMIT 1001")));
+        RINGSIDE_CHECK(read.run({entryId}));
+        for (;;) {
+            RINGSIDE_TRY(const bool row, read.next());
+            if (!row)
+                break;
+            ids << read.text(0);
+            if (const auto survivor = m_replaced.constFind(ids.back());
+                survivor != m_replaced.constEnd())
+                ids << *survivor;
+        }
+        if (ids.isEmpty())
+            return QHash<QString, QString>();
+    }
+    return m_present(ids.size() > kFew ? QStringList() : ids);
 }
 
 /// Each wording once, without the present ones. Most answers are to present wordings, so those are
 /// skipped before their options are read.
 Result<std::vector<AnsweredWording>>
-CountedAnswers::wordingsAfter(const QString& entryId, const QHash<QString, QString>& present) const
+CountedAnswers::wordingsAfter(const QString& entryId, const QHash<QString, QString>& present)
 {
     RINGSIDE_TRY(auto read, m_database.prepare(
                                 QStringLiteral("SELECT %1 FROM main.answer%2")
@@ -54,6 +127,7 @@ CountedAnswers::wordingsAfter(const QString& entryId, const QHash<QString, QStri
         RINGSIDE_TRY(const bool row, read.next());
         if (!row)
             return wordings;
+        ++m_judged;
         const QString id = read.text(0), hash = read.text(1);
         if (const auto now = present.constFind(id); now != present.constEnd() && *now == hash)
             continue;
@@ -73,29 +147,27 @@ Done CountedAnswers::judgeAfter(const QString& entryId)
 {
     if (!m_judge)
         return {};
-    QHash<QString, QString> present;
-    if (m_present) {
-        RINGSIDE_TRY(present, m_present());
-    }
+    RINGSIDE_TRY(const auto present, presentAfter(entryId));
     RINGSIDE_TRY(const auto wordings, wordingsAfter(entryId, present));
     if (wordings.empty())
         return {};
     RINGSIDE_TRY(const auto counts, m_judge(wordings, present));
-    std::vector<AnsweredWording> outdated;
+    std::vector<QStringList> outdated;
     for (std::size_t i = 0; i < wordings.size(); ++i)
         if (!counts[i])
-            outdated.push_back(wordings[i]);
+            outdated.push_back(
+                {wordings[i].questionId, wordings[i].contentHash, wordings[i].storedOrder});
     return store(outdated);
 }
 
-Done CountedAnswers::store(const std::vector<AnsweredWording>& outdated)
+Done CountedAnswers::store(const std::vector<QStringList>& outdated)
 {
     if (outdated.empty())
         return {};
     return makeTemporary(m_database, [&] { return writeTemporary(outdated); });
 }
 
-Done CountedAnswers::writeTemporary(const std::vector<AnsweredWording>& outdated)
+Done CountedAnswers::writeTemporary(const std::vector<QStringList>& outdated)
 {
     if (!m_hasView) {
         RINGSIDE_CHECK(m_database.execAll(
@@ -109,8 +181,8 @@ Done CountedAnswers::writeTemporary(const std::vector<AnsweredWording>& outdated
     }
     RINGSIDE_TRY(auto insert, m_database.prepare(QStringLiteral(
                                   "INSERT OR IGNORE INTO temp.outdated VALUES(?, ?, ?)")));
-    for (const AnsweredWording& each : outdated)
-        RINGSIDE_CHECK(insert.run({each.questionId, each.contentHash, each.storedOrder}));
+    for (const QStringList& each : outdated)
+        RINGSIDE_CHECK(insert.run({each[0], each[1], each[2]}));
     return {};
 }
 

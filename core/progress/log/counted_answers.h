@@ -13,8 +13,10 @@
 
 namespace ringside::progress {
 
-/// The content hash of each question's present wording, to which every answer counts.
-using PresentWordings = std::function<Result<QHash<QString, QString>>()>;
+/// The content hashes of the present wordings of these questions, of all for an empty list. Every
+/// answer to them counts.
+using PresentWordings =
+    std::function<Result<QHash<QString, QString>>(const QStringList& questionIds)>;
 /// Whether answers to each of these wordings count today, in the same order, beside the present
 /// ones.
 using JudgeWordings = std::function<Result<std::vector<bool>>(
@@ -28,11 +30,16 @@ class CountedAnswers
 public:
     explicit CountedAnswers(storage::Database& database) : m_database(database) {}
 
-    /// Judges the wordings of all answers, except those that `present` names. The connection must
-    /// already read `replaced`, see countForSurvivors(). Errors: those of `judge` and `present`;
+    /// Judges the wordings of all answers, except those that `present` names and those that `bank`
+    /// judged before, see keepJudgment(). The connection must already read `replaced`, see
+    /// countForSurvivors(). Errors: those of `judge` and `present`; FileUnreadable, Database.
+    Done countBy(JudgeWordings judge, ReplacedQuestions replaced = {}, PresentWordings present = {},
+                 const QString& bank = {});
+    /// Keeps what was judged beside the file, for the next start, unless it was quick: for fewer
+    /// than kFewAnswers nothing is written. Call it when all answers are judged. Errors:
     /// FileUnreadable, Database.
-    Done countBy(JudgeWordings judge, ReplacedQuestions replaced = {},
-                 PresentWordings present = {});
+    Done keepJudgment(const QString& bank) const;
+    static constexpr std::int64_t kFewAnswers = 2000;
     /// Judges the wordings of answers with a greater id, or of all for an empty one. Call it when
     /// others may have added answers: those of this program are to wordings of today. Errors as
     /// above.
@@ -51,16 +58,19 @@ public:
     Result<std::int64_t> leftOut() const;
 
 private:
-    Result<std::vector<AnsweredWording>>
-    wordingsAfter(const QString& entryId, const QHash<QString, QString>& present) const;
-    Done store(const std::vector<AnsweredWording>& outdated);
-    Done writeTemporary(const std::vector<AnsweredWording>& outdated);
+    Result<std::vector<AnsweredWording>> wordingsAfter(const QString& entryId,
+                                                       const QHash<QString, QString>& present);
+    Result<QHash<QString, QString>> presentAfter(const QString& entryId) const;
+    Result<std::int64_t> countUpTo(const QString& entryId) const;
+    Done store(const std::vector<QStringList>& outdated);
+    Done writeTemporary(const std::vector<QStringList>& outdated);
 
     storage::Database& m_database;
     JudgeWordings m_judge;
     ReplacedQuestions m_replaced;
     PresentWordings m_present;
     bool m_hasView = false;
+    std::int64_t m_judged = 0; ///< answers whose wording was looked at
 };
 
 } // namespace ringside::progress

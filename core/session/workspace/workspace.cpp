@@ -100,6 +100,7 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
     std::optional<progress::SettingsRepair> repair;
     if (!journal->isReadOnly()) {
         RINGSIDE_TRY(repair, progress::repairSettings(profileDir, clock.wallMs()));
+        RINGSIDE_CHECK(journal->logs().counted().keepJudgment(rules.bank));
     }
     std::unique_ptr<Workspace> workspace(
         new Workspace(std::move(bank), std::move(journal), profileDir, clock));

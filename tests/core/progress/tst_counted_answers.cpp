@@ -142,7 +142,7 @@ private Q_SLOTS:
                      return Result<std::vector<bool>>(std::vector<bool>(wordings.size(), false));
                  },
              .present =
-                 [] {
+                 [](const QStringList&) {
                      return Result<QHash<QString, QString>>(QHash<QString, QString>{
                          {QStringLiteral("a"), kNew}, {QStringLiteral("c"), kNew}});
                  }}));
