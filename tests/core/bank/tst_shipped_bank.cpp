@@ -73,7 +73,7 @@ private Q_SLOTS:
         QVERIFY(between(countOf(m_stats.perDifficulty, "easy"), 0.18, 0.32));
         QVERIFY(between(countOf(m_stats.perDifficulty, "medium"), 0.42, 0.62));
         QVERIFY(between(countOf(m_stats.perDifficulty, "hard"), 0.13, 0.32));
-        QVERIFY(between(countOf(m_stats.perType, "multiple"), 0.03, 0.13));
+        QVERIFY(between(countOf(m_stats.perType, "multiple"), 0.04, 0.13));
     }
 
     void nothingAboutAKeyButItsTruthTells()
