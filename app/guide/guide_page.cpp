@@ -6,6 +6,7 @@
 #include "app/guide/guide_text.h"
 #include "app/guide/guide_tree.h"
 #include "app/guide/live_picture.h"
+#include "app/guide/read_marks.h"
 #include "app/guide/section_view.h"
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
@@ -65,8 +66,9 @@ void GuidePage::Parts::connectAll(GuidePage& page, std::function<bool(const QUrl
             page.openPage(picker->itemData(0).toInt());
     });
     connect(previous, &QPushButton::clicked, &page, [this] { step(-1); });
-    connect(next, &QPushButton::clicked, &page, [this] { goOn(); });
-    connect(markRead, &QPushButton::clicked, &page, [this](bool on) { setRead(on); });
+    connect(next, &QPushButton::clicked, &page, [this] { step(1); });
+    connect(readMarks, &ReadMarks::failed, &page,
+            [this](const Error& error) { notice->say(errorText(error)); });
     connectKeys(page);
     const auto follow = [this, &page, openUrl = std::move(openUrl)](const QString& target) {
         if (!followCard(page, target))
@@ -104,7 +106,7 @@ void GuidePage::Parts::connectKeys(GuidePage& page)
         words->selectAll();
     });
     on(QStringLiteral("guide.previous"), [this] { step(-1); });
-    on(QStringLiteral("guide.next"), [this] { goOn(); });
+    on(QStringLiteral("guide.next"), [this] { step(1); });
     followKeys(keys, QStringLiteral("guide.filter"), words, [this](const QKeySequence& now) {
         words->setPlaceholderText(textWithKeys(GuidePage::tr("Filter"), now));
     });
@@ -168,7 +170,11 @@ void GuidePage::Parts::load()
         terms = std::move(*cards);
     readKept();
     tree->setChapters(chapters);
-    readMarks();
+    std::vector<progress::GuidePlace> sections;
+    for (const session::SectionPlace place : places)
+        sections.push_back({chapters[static_cast<std::size_t>(place.chapter)].id.value(),
+                            sectionAt(place).id.value()});
+    readMarks->setPages(std::move(sections));
     filter();
     const auto last = guide.lastPlace(chapters);
     if (!last)
@@ -202,7 +208,7 @@ void GuidePage::Parts::open(int page)
         pages->setCurrentIndex(0);
         showSection(places[static_cast<std::size_t>(page)]);
     }
-    showRead();
+    readMarks->show(page);
     showNeighbors();
 }
 
@@ -299,57 +305,11 @@ void GuidePage::Parts::fillPicker(const std::vector<bool>& shown)
 void GuidePage::Parts::step(int by)
 {
     const int page = current + by;
+    const QScrollBar& bar = *sectionArea->verticalScrollBar();
+    if (by > 0 && bar.value() == bar.maximum())
+        readMarks->noteRead();
     if (page >= 0 && page <= glossaryPage())
         open(page);
-}
-
-void GuidePage::Parts::goOn()
-{
-    const QScrollBar& bar = *sectionArea->verticalScrollBar();
-    const auto place = placeOf(current);
-    if (place && bar.value() == bar.maximum() && !marked.contains(*place) && !guide.isReadOnly())
-        setRead(true);
-    step(1);
-}
-
-std::optional<progress::GuidePlace> GuidePage::Parts::placeOf(int page) const
-{
-    if (page < 0 || page >= glossaryPage())
-        return std::nullopt;
-    const session::SectionPlace place = places[static_cast<std::size_t>(page)];
-    return progress::GuidePlace{chapters[static_cast<std::size_t>(place.chapter)].id.value(),
-                                sectionAt(place).id.value()};
-}
-
-void GuidePage::Parts::readMarks()
-{
-    auto marks = guide.sectionsRead();
-    if (!marks)
-        return notice->say(errorText(marks.error()));
-    marked = std::move(*marks);
-    for (int page = 0; page < glossaryPage(); ++page)
-        tree->setRead(page, marked.contains(*placeOf(page)));
-}
-
-void GuidePage::Parts::setRead(bool isRead)
-{
-    const auto place = placeOf(current);
-    if (!place)
-        return;
-    if (const Done done = guide.markRead(*place, isRead); !done)
-        notice->say(errorText(done.error()));
-    readMarks();
-    showRead();
-}
-
-void GuidePage::Parts::showRead()
-{
-    const auto place = placeOf(current);
-    const bool isRead = place && marked.contains(*place);
-    markRead->setEnabled(place && !guide.isReadOnly());
-    markRead->setChecked(isRead);
-    markRead->setText(isRead ? GuidePage::tr("✓ Read") : GuidePage::tr("Mark as read"));
-    markRead->setAccessibleName(isRead ? GuidePage::tr("Read") : GuidePage::tr("Mark as read"));
 }
 
 void GuidePage::Parts::showNeighbors()

@@ -3,6 +3,7 @@
 #include "app/guide/glossary.h"
 #include "app/guide/guide_page_parts.h"
 #include "app/guide/guide_tree.h"
+#include "app/guide/read_marks.h"
 #include "app/guide/section_view.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
@@ -90,11 +91,9 @@ QWidget* GuidePage::Parts::makeFooter()
     auto* row = new QHBoxLayout(footer);
     row->setContentsMargins(theme.px(28), theme.px(10), theme.px(28), theme.px(10));
     row->setSpacing(theme.px(8));
-    markRead = new QPushButton(GuidePage::tr("Mark as read"));
-    markRead->setObjectName(QStringLiteral("guideMarkRead"));
-    markRead->setCheckable(true);
+    readMarks = new ReadMarks(guide, *tree);
     row->addWidget(previous);
-    row->addWidget(markRead);
+    row->addWidget(readMarks);
     row->addStretch(1);
     row->addWidget(next);
     return footer;

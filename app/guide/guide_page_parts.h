@@ -22,6 +22,7 @@ namespace ringside::app {
 class Glossary;
 class GuideTree;
 class Notice;
+class ReadMarks;
 class SectionView;
 class TonedLabel;
 
@@ -41,9 +42,6 @@ struct GuidePage::Parts
     void connectKeys(GuidePage& page);
     void load();
     void follow();
-    void readMarks();
-    void setRead(bool isRead); ///< marks the section on screen
-    void showRead();
     bool readKept(); ///< true when it has changed
     void open(int page);
     void showSection(session::SectionPlace place);
@@ -52,14 +50,11 @@ struct GuidePage::Parts
     void fillPicker(const std::vector<bool>& pages);
     void fillGlossary();
     void step(int by);
-    void goOn(); ///< to the next section; one that was scrolled to its end counts as read
     void showNeighbors();
     bool followCard(GuidePage& page, const QString& target);
     void arrange(GuidePage& page);
     int glossaryPage() const { return static_cast<int>(places.size()); }
     QString titleOf(int page) const;
-    /// Nothing for the glossary.
-    std::optional<progress::GuidePlace> placeOf(int page) const;
     const bank::GuideSection& sectionAt(session::SectionPlace place) const;
 
     const Theme& theme;
@@ -70,7 +65,6 @@ struct GuidePage::Parts
     std::vector<bank::GuideChapter> chapters;
     std::vector<session::SectionPlace> places; ///< by page
     std::vector<bank::Concept> terms;
-    progress::GuidePlaces marked;         ///< sections that the reader has marked as read
     QSet<QString> kept;                   ///< questions reserved for the first mock exam
     std::optional<session::GuideJob> job; ///< of the visible picture
     int current = -1;
@@ -87,7 +81,7 @@ struct GuidePage::Parts
     Glossary* glossary = nullptr;
     TonedLabel* glossaryNothing = nullptr;
     QPushButton* previous = nullptr;
-    QPushButton* markRead = nullptr;
+    ReadMarks* readMarks = nullptr;
     QPushButton* next = nullptr;
 };
 
