@@ -17,6 +17,7 @@
 #include "core/scenario/lever_groups.h"
 #include "core/session/job/explain.h"
 
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTimer>
@@ -43,6 +44,9 @@ struct ExplainerPanel::Parts
     void receive(bool isFine);
     void refuse(const Error& error);
     void walk(ExplainerPanel& panel, void (WhatIfHistory::*where)());
+    QWidget* makeClosed(ExplainerPanel& panel);
+    bool isClosed() const { return !answered && book != Book::Open; }
+    void showBook();
     void showExplanation(bool animate);
     void showWords();
     void showReasons();
@@ -55,6 +59,7 @@ struct ExplainerPanel::Parts
     const kinds::Kinds kinds;
     bank::Question question;
     bool answered = false;
+    Book book = Book::Closed;
     bool fresh = true;   ///< nothing of this question has been shown yet
     bool reveal = false; ///< an option was tried: scroll to its result
     /// Laying out the text below the charts takes longer than a frame, so the charts are painted
@@ -72,6 +77,8 @@ struct ExplainerPanel::Parts
     QVBoxLayout* derivations = nullptr;
     TryPlace* tryPlace = nullptr;
     TonedLabel* problem = nullptr;
+    QWidget* closed = nullptr; ///< in the place of the levers before the answer
+    QPushButton* showLevers = nullptr;
     LeversPanel* levers = nullptr;
     AssumptionsPanel* assumptions = nullptr;
     ScenarioDesk desk;
@@ -122,8 +129,9 @@ void ExplainerPanel::Parts::build(ExplainerPanel& panel)
     derivations = new QVBoxLayout(job);
     derivations->setContentsMargins(0, 0, 0, 0);
     derivations->setSpacing(theme.px(20));
-    for (QWidget* part : {static_cast<QWidget*>(scenes), results, static_cast<QWidget*>(problem),
-                          static_cast<QWidget*>(levers), static_cast<QWidget*>(assumptions)})
+    for (QWidget* part :
+         {static_cast<QWidget*>(scenes), results, static_cast<QWidget*>(problem), makeClosed(panel),
+          static_cast<QWidget*>(levers), static_cast<QWidget*>(assumptions)})
         derivations->addWidget(part);
 
     auto* content = new QWidget;
@@ -143,10 +151,43 @@ void ExplainerPanel::Parts::build(ExplainerPanel& panel)
     job->hide();
 }
 
+QWidget* ExplainerPanel::Parts::makeClosed(ExplainerPanel& panel)
+{
+    closed = new QWidget;
+    closed->setObjectName(QStringLiteral("closedBook"));
+    auto* text = new TonedLabel(theme, TextRole::Reason, Tone::Secondary);
+    text->setWordWrap(true);
+    text->setText(tr("Until you answer, the pictures show the job as the question states it."));
+    showLevers = new QPushButton(tr("Show the levers"));
+    showLevers->setObjectName(QStringLiteral("showLevers"));
+    showLevers->setProperty("kind", QStringLiteral("try"));
+    showLevers->setToolTip(
+        tr("Your answer then counts as helped and is left out of your readiness"));
+    showLevers->setAccessibleDescription(showLevers->toolTip());
+    connect(showLevers, &QPushButton::clicked, &panel, &ExplainerPanel::leversRequested);
+    auto* column = new QVBoxLayout(closed);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(theme.px(8));
+    column->addWidget(text);
+    column->addWidget(showLevers, 0, Qt::AlignLeft);
+    return closed;
+}
+
+/// What is stated stays visible: only what could be moved is hidden.
+void ExplainerPanel::Parts::showBook()
+{
+    closed->setVisible(isClosed());
+    showLevers->setVisible(book == Book::Closed && !question.levers.empty());
+    levers->setVisible(!isClosed());
+    assumptions->setVisible(!isClosed());
+}
+
 void ExplainerPanel::Parts::connectAll(ExplainerPanel& panel)
 {
     const auto move = [this, &panel](const std::string& path, const FieldValue& value,
                                      bool settled) {
+        if (isClosed()) // a mark of a picture
+            return;
         leaveOption(panel);
         desk.move(path, value, settled);
     };
@@ -346,14 +387,22 @@ void ExplainerPanel::showQuestion(const bank::Question& question, bool answered)
     parts.empty->setVisible(kind == nullptr);
     parts.scroll->ensureVisible(0, 0);
     parts.scenes->clear();
+    parts.showBook();
     if (kind)
         parts.open(*kind, question.scenario->state);
     parts.showReasons();
 }
 
+void ExplainerPanel::setBook(Book book)
+{
+    m_parts->book = book;
+    m_parts->showBook();
+}
+
 void ExplainerPanel::setAnswered(bool answered)
 {
     m_parts->answered = answered;
+    m_parts->showBook();
     m_parts->showReasons();
     m_parts->showTries();
 }

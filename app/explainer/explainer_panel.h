@@ -30,12 +30,21 @@ public:
     /// chart.
     void showQuestion(const bank::Question& question, bool answered);
     void setAnswered(bool answered);
+    /// Closed book before the answer: the pictures show the job as stated and nothing can be moved.
+    enum class Book {
+        Open,   ///< the learner asked for the levers
+        Closed, ///< a button offers them
+        Sealed, ///< in a challenge nothing helps
+    };
+    void setBook(Book book);
     /// Applies the option's effect and animates the change; an empty id restores the job.
     void tryOption(const bank::OptionId& option);
 
 Q_SIGNALS:
     /// The option applied now; empty when levers were moved or reset.
     void triedOptionChanged(const ringside::bank::OptionId& option);
+    /// The learner wants the levers before the answer; the owner opens the book.
+    void leversRequested();
 
 private:
     struct Parts;

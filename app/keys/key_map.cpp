@@ -61,6 +61,7 @@ void KeyMap::addStandard()
     add({QStringLiteral("practice.jump"), practice, tr("Jump to a question"),
          Qt::CTRL | Qt::Key_J});
     add({QStringLiteral("practice.mark"), practice, tr("Flag, tags and note"), Qt::Key_M});
+    add({QStringLiteral("practice.clue"), practice, tr("Light a clue"), Qt::Key_L});
     add({QStringLiteral("practice.source"), practice, tr("Open the source file or report an error"),
          Qt::Key_F2});
     add({QStringLiteral("practice.decision"), practice, tr("Decision grid"), Qt::CTRL | Qt::Key_G});

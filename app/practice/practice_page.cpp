@@ -101,6 +101,12 @@ QWidget* PracticePage::makeFooter()
     auto* flow = new FlowLayout(m_theme.px(8), m_theme.px(8), quiet);
     flow->addWidget(m_previous);
     flow->addWidget(jumpButton);
+    m_clue = makeButton(tr("Light a clue"), QStringLiteral("lightClue"), {}, quiet);
+    hintKeys(m_keys, QStringLiteral("practice.clue"), m_clue,
+             tr("Marks what matters in the question; your answer then counts as helped and is left "
+                "out of your readiness"));
+    connect(m_clue, &QPushButton::clicked, this, &PracticePage::lightClue);
+    flow->addWidget(m_clue);
     flow->addWidget(makeMarkButton(quiet));
     flow->addWidget(m_confidence);
     m_primary = makeButton(tr("Submit"), QStringLiteral("primary"), tr("Enter"), footer);
@@ -138,6 +144,10 @@ void PracticePage::connectParts()
     connect(m_question, &QuestionView::sourceFollowed, this,
             [this](const QString& url) { openWebLink(url, m_services.openUrl); });
     connect(m_question, &QuestionView::questionFollowed, this, &PracticePage::goToQuestion);
+    connect(m_explainer, &ExplainerPanel::leversRequested, this, [this] {
+        if (noteHelp())
+            m_explainer->setBook(ExplainerPanel::Book::Open);
+    });
     connect(m_explainer, &ExplainerPanel::triedOptionChanged, this, &PracticePage::onTriedChanged);
     connect(m_panes, &PracticePanes::cluePointedAt, m_question, &QuestionView::pointAtClue);
     connect(&m_keys, &KeyMap::changed, this, &PracticePage::showReport);
@@ -213,6 +223,8 @@ void PracticePage::show(session::PracticeItem item)
     m_tried = {};
     m_shownAtMs = m_clock.monotonicMs();
     m_question->show(m_item, background());
+    m_explainer->setBook(revealsDecision() ? ExplainerPanel::Book::Closed
+                                           : ExplainerPanel::Book::Sealed);
     m_explainer->showQuestion(m_item.question, isAnswered());
     m_panes->show(m_item, revealsDecision());
     m_mark->setMarks(m_item.question.id, m_item.marks);
@@ -233,8 +245,36 @@ void PracticePage::showAnswer(const session::GivenAnswer& answer)
     showState();
 }
 
+bool PracticePage::noteHelp()
+{
+    const auto isHelped = m_practice.noteHelp(m_item.question.id);
+    if (!isHelped) {
+        say(tr("The help stays hidden because Ringside cannot record it. Your readiness would "
+               "count "
+               "a helped answer. %1")
+                .arg(errorText(isHelped.error())));
+        return false;
+    }
+    m_item.isHelped = *isHelped;
+    m_question->showMarks(m_item);
+    return true;
+}
+
+void PracticePage::lightClue()
+{
+    if (m_clue->isVisibleTo(m_left) && noteHelp())
+        m_clue->setEnabled(m_question->lightClue());
+}
+
+void PracticePage::showClueButton()
+{
+    m_clue->setVisible(!isAnswered() && revealsDecision() && !m_item.question.clues.empty());
+    m_clue->setEnabled(true);
+}
+
 void PracticePage::showState()
 {
+    showClueButton();
     m_primary->setEnabled(true);
     m_primary->setText(primaryText());
     m_primary->setAccessibleName(m_primary->text().chopped(2));
@@ -433,6 +473,8 @@ void PracticePage::keyPressEvent(QKeyEvent* event)
         previous();
     else if (is("next"))
         next();
+    else if (is("clue"))
+        lightClue();
     else if (is("mark"))
         m_mark->openMenu();
     else if (is("source"))

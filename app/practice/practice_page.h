@@ -101,6 +101,10 @@ private:
     void compare();
     void openSourceOrReport();
     bool isAnswered() const;
+    /// Notes that the answer will be a helped one. False when that cannot be stored.
+    bool noteHelp();
+    void lightClue();
+    void showClueButton();
     bool revealsDecision() const;
     bool canSubmit() const; ///< false in a read-only profile
 
@@ -119,6 +123,7 @@ private:
     QuestionView* m_question;
     ConfidenceBar* m_confidence;
     QPushButton* m_previous = nullptr;
+    QPushButton* m_clue = nullptr;
     MarkButton* m_mark = nullptr;
     QAction* m_report = nullptr;
     QPushButton* m_primary = nullptr;

@@ -80,6 +80,11 @@ void MetaLine::show(const session::PracticeItem& item)
                 tr("These facts change often; last checked on %1")
                     .arg(question.lastReviewed.toString(Qt::ISODate)),
                 true);
+    if (item.isHelped)
+        addChip(tr("Helped"),
+                tr("You saw the answer, the levers or a clue before your first answer. It does not "
+                   "count for readiness."),
+                true);
     if (item.isRewritten)
         addChip(tr("Rewritten since your answer"),
                 item.answer ? tr("You see the wording that you answered. Practice asks today's.")

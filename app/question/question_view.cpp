@@ -101,6 +101,7 @@ void QuestionView::show(const session::PracticeItem& item, const session::Backgr
     const LayoutPause pause(*m_layout);
     m_question = item.question;
     m_answered = false;
+    m_litClues = 0;
     m_meta->show(item);
     m_stem->setMarks({});
     m_stem->setActiveMark(-1);
@@ -287,6 +288,19 @@ void QuestionView::setTried(const bank::OptionId& option)
     for (OptionCard* card : m_cards)
         if (card->tryButton())
             card->tryButton()->setChecked(card->optionId() == option);
+}
+
+bool QuestionView::lightClue()
+{
+    if (m_answered || m_litClues == m_question.clues.size())
+        return false;
+    ++m_litClues;
+    std::vector<ProseView::Mark> marks;
+    for (std::size_t i = 0; i < m_litClues; ++i)
+        marks.push_back({m_question.clues[i].words, tr("A clue")});
+    m_stem->setMarks(std::move(marks));
+    m_stem->setActiveMark(static_cast<int>(m_litClues) - 1);
+    return true;
 }
 
 void QuestionView::pointAtClue(int index)

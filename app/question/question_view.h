@@ -51,6 +51,9 @@ public:
     QString demandChoice();
     /// Marks the option whose effect the explainer shows; an empty id marks none.
     void setTried(const bank::OptionId& option);
+    /// Marks one more clue in the stem before the answer, without what it rules out. False when all
+    /// are lit.
+    bool lightClue();
     /// Emphasizes a clue in the stem; -1 for none.
     void pointAtClue(int index);
     const std::vector<OptionCard*>& cards() const { return m_cards; }
@@ -78,6 +81,7 @@ private:
     bool m_answered = false;
     bool m_readOnly = false;
     bool m_exam = false;
+    std::size_t m_litClues = 0; ///< before the answer
     QWidget* m_column;
     QVBoxLayout* m_layout;
     QVBoxLayout* m_options;

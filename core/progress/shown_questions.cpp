@@ -24,6 +24,12 @@ Result<bool> recordShown(Journal& journal, const QString& questionId)
     return true;
 }
 
+Result<bool> wasShown(const EventLog& events, const QString& questionId)
+{
+    RINGSIDE_TRY(const auto event, events.last(kQuestionShown, questionId));
+    return event.has_value();
+}
+
 Result<QHash<QString, std::int64_t>> shownQuestions(const EventLog& events)
 {
     RINGSIDE_TRY(const auto entries, events.of(kQuestionShown));

@@ -163,13 +163,7 @@ Result<Background> Library::background(const bank::Question& question) const
 
 Done Library::noteShown(const bank::QuestionId& id)
 {
-    RINGSIDE_TRY(const auto answer, m_state->journal.logs().answers.lastOf(textOf(id)));
-    if (answer)
-        return {};
-    RINGSIDE_TRY(const auto isNew, progress::recordShown(m_state->journal, textOf(id)));
-    if (isNew)
-        m_state->report({ChangeSet::Part::Shown, {id}});
-    return {};
+    return noteSeen(m_state->journal, m_state->report, id);
 }
 
 Result<QHash<QString, QString>> Library::titles(const QStringList& ids) const

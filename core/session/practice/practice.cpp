@@ -343,6 +343,12 @@ Result<progress::QuestionMarks> Practice::setMarks(const bank::QuestionId& id,
     return changeMarks(m_state->journal, m_state->report, id, seen, wanted);
 }
 
+Result<bool> Practice::noteHelp(const bank::QuestionId& id)
+{
+    RINGSIDE_CHECK(noteSeen(m_state->journal, m_state->report, id));
+    return progress::wasShown(m_state->journal.logs().events, id.value());
+}
+
 Result<Background> Practice::background(const bank::Question& question) const
 {
     return backgroundOf(m_state->bank, m_state->journal, question);

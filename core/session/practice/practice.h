@@ -40,6 +40,9 @@ struct PracticeItem
     int count = 0;
     std::optional<GivenAnswer> answer;
     progress::QuestionMarks marks;
+    /// The answer, a lever or a clue was shown before the first answer, which then does not count
+    /// for readiness.
+    bool isHelped = false;
     bool isRewritten = false; ///< since the learner's answer; in an exam's review, since that exam
 };
 
@@ -92,6 +95,8 @@ public:
     Result<progress::QuestionMarks> setMarks(const bank::QuestionId& id,
                                              const progress::QuestionMarks& seen,
                                              const progress::QuestionMarks& wanted);
+    /// See noteSeen(). Returns whether the question now counts as helped; an answered one does not.
+    Result<bool> noteHelp(const bank::QuestionId& id);
     /// Errors: those of backgroundOf().
     Result<Background> background(const bank::Question& question) const;
 

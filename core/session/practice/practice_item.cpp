@@ -4,6 +4,7 @@
 #include "core/bank/bank_reader.h"
 #include "core/progress/journal/journal.h"
 #include "core/progress/question_marks.h"
+#include "core/progress/shown_questions.h"
 #include "core/session/option_order.h"
 
 #include <algorithm>
@@ -48,8 +49,21 @@ Result<PracticeItem> itemOf(const bank::Blueprint& blueprint, const progress::Jo
     PracticeItem item;
     item.domain = domainOf(blueprint, question.domain);
     item.question = std::move(question);
-    RINGSIDE_TRY(item.marks, progress::marksOf(journal.logs().events, item.question.id.value()));
+    const QString& id = item.question.id.value();
+    RINGSIDE_TRY(item.marks, progress::marksOf(journal.logs().events, id));
+    RINGSIDE_TRY(item.isHelped, progress::wasShown(journal.logs().events, id));
     return item;
+}
+
+Done noteSeen(progress::Journal& journal, const ReportChange& report, const bank::QuestionId& id)
+{
+    RINGSIDE_TRY(const auto answer, journal.logs().answers.lastOf(id.value()));
+    if (answer)
+        return {};
+    RINGSIDE_TRY(const bool isNew, progress::recordShown(journal, id.value()));
+    if (isNew)
+        report({ChangeSet::Part::Shown, {id}});
+    return {};
 }
 
 Result<progress::QuestionMarks> changeMarks(progress::Journal& journal, const ReportChange& report,

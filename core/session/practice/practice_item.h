@@ -20,6 +20,12 @@ Result<bank::Question> shownQuestion(const bank::BankReader& bank, const progres
 Result<PracticeItem> itemOf(const bank::Blueprint& blueprint, const progress::Journal& journal,
                             bank::Question question);
 
+/// Notes that an answer, a lever or a clue is about to be shown before the learner answered: from
+/// now on, the question counts as seen, and a later answer not for readiness. Nothing happens when
+/// it was answered before, or in a read-only profile. Errors: FileUnwritable, FileUnreadable,
+/// Database.
+Done noteSeen(progress::Journal& journal, const ReportChange& report, const bank::QuestionId& id);
+
 /// Writes the differences between the marks `seen` and `wanted`; others may have been changed
 /// elsewhere in between. Committed on return; returns the stored marks with normalized tags, and
 /// reports a change. Errors: TooLarge; FileUnwritable, Database.
