@@ -1999,6 +1999,26 @@
         <source>Not compared in the model:</source>
         <translation>Im Modell nicht verglichen:</translation>
     </message>
+    <message>
+        <source>the same decision</source>
+        <translation>dieselbe Entscheidung</translation>
+    </message>
+    <message>
+        <source>harder, on the same concepts</source>
+        <translation>schwerer, zu denselben Begriffen</translation>
+    </message>
+    <message>
+        <source>on the same concepts</source>
+        <translation>zu denselben Begriffen</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Related questions</source>
+        <translation>Verwandte Fragen</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::AboutPage</name>
@@ -2392,6 +2412,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>**Takeaway.** %1</source>
         <translation>**Merksatz.** %1</translation>
+    </message>
+    <message>
+        <source>**Memory hook.** %1</source>
+        <translation>**Merkhilfe.** %1</translation>
     </message>
 </context>
 <context>
@@ -4345,6 +4369,37 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
 </context>
 <context>
+    <name>ringside::app::DrillView</name>
+    <message>
+        <source>Five questions in one line each</source>
+        <translation>Fünf Fragen in je einer Zeile</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Show answer</source>
+        <translation>Antwort zeigen</translation>
+    </message>
+    <message>
+        <source>Show answer: %1</source>
+        <translation>Antwort zeigen: %1</translation>
+    </message>
+    <message>
+        <source>Cover answer</source>
+        <translation>Antwort verdecken</translation>
+    </message>
+    <message>
+        <source>Answer the whole question</source>
+        <translation>Die ganze Frage beantworten</translation>
+    </message>
+    <message>
+        <source>Answer the whole question: %1</source>
+        <translation>Die ganze Frage beantworten: %1</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::DurationText</name>
     <message>
         <source>s</source>
@@ -5512,6 +5567,18 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <source>Computing this job.</source>
         <translation>Dieser Job wird berechnet.</translation>
     </message>
+    <message>
+        <source>Until you answer, the pictures show the job as the question states it.</source>
+        <translation>Bis du antwortest, zeigen die Bilder den Job so, wie die Frage ihn beschreibt.</translation>
+    </message>
+    <message>
+        <source>Show the levers</source>
+        <translation>Regler zeigen</translation>
+    </message>
+    <message>
+        <source>Your answer then counts as helped and is left out of your readiness</source>
+        <translation>Deine Antwort gilt dann als „mit Hilfe“ und zählt nicht für die Prüfungsreife</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::ExportMenu</name>
@@ -6032,6 +6099,14 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Glossary</source>
         <translation>Glossar</translation>
+    </message>
+    <message>
+        <source>✓ %1</source>
+        <translation>✓ %1</translation>
+    </message>
+    <message>
+        <source>%1, read</source>
+        <translation>%1, gelesen</translation>
     </message>
 </context>
 <context>
@@ -8408,6 +8483,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>In a decision grid: Enter shows the next requirement, Backspace hides the last one, arrow keys, Home and End read a cell</source>
         <translation>In einer Entscheidungstabelle: Enter zeigt die nächste Anforderung, Rücktaste verbirgt die letzte, Pfeiltasten, Pos1 und Ende lesen ein Feld</translation>
     </message>
+    <message>
+        <source>Light a clue</source>
+        <translation>Hinweis hervorheben</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::KeysDialog</name>
@@ -10388,6 +10467,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>Stem, options or key are different now. Your earlier answer counts for streak and calendar only.</source>
         <translation>Fragestellung, Optionen oder Lösung sind jetzt anders. Deine frühere Antwort zählt nur noch für Serie und Kalender.</translation>
     </message>
+    <message>
+        <source>Helped</source>
+        <translation>Mit Hilfe</translation>
+    </message>
+    <message>
+        <source>You saw the answer, the levers or a clue before your first answer. It does not count for readiness.</source>
+        <translation>Vor deiner ersten Antwort hast du die Lösung, die Regler oder einen Hinweis gesehen. Sie zählt nicht für die Prüfungsreife.</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::MetricTable</name>
@@ -11406,6 +11493,18 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>Report saved to %1. Add what is wrong and send it to the authors.</source>
         <translation>Meldung in %1 gespeichert. Ergänze, was falsch ist, und schicke sie den Autoren.</translation>
     </message>
+    <message>
+        <source>Light a clue</source>
+        <translation>Hinweis hervorheben</translation>
+    </message>
+    <message>
+        <source>Marks what matters in the question; your answer then counts as helped and is left out of your readiness</source>
+        <translation>Hebt hervor, worauf es in der Frage ankommt; deine Antwort gilt dann als „mit Hilfe“ und zählt nicht für die Prüfungsreife</translation>
+    </message>
+    <message>
+        <source>The help stays hidden because Ringside cannot record it. Your readiness would count a helped answer. %1</source>
+        <translation>Die Hilfe bleibt verborgen, weil Ringside sie nicht festhalten kann. Die Prüfungsreife würde eine Antwort mit Hilfe zählen. %1</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::PracticePanes</name>
@@ -12024,6 +12123,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>%1 of %2 chosen. Choose %3 more.</source>
         <translation>%1 von %2 gewählt. Wähle noch %3.</translation>
     </message>
+    <message>
+        <source>A clue</source>
+        <translation>Ein Hinweis</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::RailStatus</name>
@@ -12277,6 +12380,21 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Knew it</source>
         <translation>Gewusst</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::ReadMarks</name>
+    <message>
+        <source>✓ Read</source>
+        <translation>✓ Gelesen</translation>
+    </message>
+    <message>
+        <source>Mark as read</source>
+        <translation>Als gelesen markieren</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Gelesen</translation>
     </message>
 </context>
 <context>
@@ -29220,6 +29338,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>less than `to`</source>
         <translation>weniger als `to`</translation>
+    </message>
+    <message>
+        <source>shell, sql, yaml or python</source>
+        <translation>shell, sql, yaml oder python</translation>
     </message>
 </context>
 </TS>
