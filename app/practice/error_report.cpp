@@ -25,7 +25,7 @@ QString sourceIn(const QString& folder, const bank::Question& question)
 
 } // namespace
 
-QString errorReportText(const bank::Question& question, const QString& version)
+QString errorReportText(const bank::Question& question, const QString& version, bool isAnswered)
 {
     QString text = tr("Report about a Ringside question") + QStringLiteral("\n\n");
     const auto line = [&text](const QString& name, const QString& value) {
@@ -41,26 +41,25 @@ QString errorReportText(const bank::Question& question, const QString& version)
     for (const bank::Option& option : question.options)
         text += QStringLiteral("  [%1] %2%3\n")
                     .arg(option.id.value(), proseAsText(option.text),
-                         option.correct ? tr("  (marked as right)") : QString());
+                         option.correct && isAnswered ? tr("  (marked as right)") : QString());
     text += QLatin1Char('\n') + tr("What is wrong, and the source that shows it:") +
             QStringLiteral("\n\n");
     return text;
 }
 
-Result<QString> writeErrorReport(const bank::Question& question, const QString& version,
+Result<QString> writeErrorReport(const QString& question, const QString& text,
                                  const QString& folder)
 {
-    const QString id = question.id.value();
     QDir().mkpath(folder);
     for (int number = 1;; ++number) {
         const QString path =
-            QDir(folder).filePath(QStringLiteral("report-%1-%2.txt").arg(id).arg(number));
+            QDir(folder).filePath(QStringLiteral("report-%1-%2.txt").arg(question).arg(number));
         if (QFile::exists(path))
             continue;
         QFile file(path);
-        const QByteArray text = errorReportText(question, version).toUtf8();
+        const QByteArray bytes = text.toUtf8();
         if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly) ||
-            file.write(text) != text.size() || !file.flush())
+            file.write(bytes) != bytes.size() || !file.flush())
             return fail({.code = ErrorCode::FileUnwritable,
                          .file = path.toStdString(),
                          .detail = file.errorString().toStdString()});

@@ -5,6 +5,7 @@
 #include "app/keys/enter_key.h"
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
+#include "app/practice/answer_actions.h"
 #include "app/practice/jump_dialog.h"
 #include "app/practice/practice_panes.h"
 #include "app/question/compare_dialog.h"
@@ -60,6 +61,7 @@ PracticePage::PracticePage(const Theme& theme, session::Workspace& workspace, co
       m_notice(new Notice(theme, this)),
       m_left(new QWidget),
       m_question(new QuestionView(theme, m_left)),
+      m_actions(new AnswerActions(theme, workspace.review(), m_services.reportsDir())),
       m_confidence(new ConfidenceBar(theme, m_left)),
       m_explainer(new ExplainerPanel(theme, workspace.presets())),
       m_panes(new PracticePanes(theme, *m_left, *m_explainer, this))
@@ -77,6 +79,7 @@ void PracticePage::build()
     leftLayout->setContentsMargins(0, 0, 0, 0);
     leftLayout->setSpacing(0);
     leftLayout->addWidget(m_question, 1);
+    m_question->addAfterAnswer(*m_actions);
     leftLayout->addWidget(makeFooter());
     m_left->setAccessibleName(tr("Question and answer"));
 
@@ -144,6 +147,8 @@ void PracticePage::connectParts()
     connect(m_question, &QuestionView::sourceFollowed, this,
             [this](const QString& url) { openWebLink(url, m_services.openUrl); });
     connect(m_question, &QuestionView::questionFollowed, this, &PracticePage::goToQuestion);
+    connect(m_actions, &AnswerActions::noteRequested, m_mark, &MarkButton::editNote);
+    connect(m_actions, &AnswerActions::said, this, &PracticePage::say);
     connect(m_explainer, &ExplainerPanel::leversRequested, this, [this] {
         if (noteHelp())
             m_explainer->setBook(ExplainerPanel::Book::Open);
@@ -223,6 +228,7 @@ void PracticePage::show(session::PracticeItem item)
     m_tried = {};
     m_shownAtMs = m_clock.monotonicMs();
     m_question->show(m_item, background());
+    m_actions->show(m_item.question);
     m_explainer->setBook(revealsDecision() ? ExplainerPanel::Book::Closed
                                            : ExplainerPanel::Book::Sealed);
     m_explainer->showQuestion(m_item.question, isAnswered());
@@ -239,6 +245,7 @@ void PracticePage::showAnswer(const session::GivenAnswer& answer)
     m_item.answer = answer;
     m_item.isRewritten = false;
     m_question->showAnswer(m_item, background());
+    m_actions->show(m_item.question);
     m_explainer->setAnswered(true);
     m_panes->showAnswer(m_item, revealsDecision());
     showReport();

@@ -20,6 +20,7 @@ class Workspace;
 
 namespace ringside::app {
 
+class AnswerActions;
 class ConfidenceBar;
 class ExplainerPanel;
 class KeyMap;
@@ -40,6 +41,7 @@ struct PageServices
     QString studiedPack{};     ///< id of the open pack; empty: the included bank
     QString includedBank{};    ///< file; empty: `bankFile`
 
+    QString reportsDir() const { return profileDir + QStringLiteral("/reports"); }
     QString banksDir() const { return packsProfileDir.isEmpty() ? profileDir : packsProfileDir; }
 };
 
@@ -121,6 +123,7 @@ private:
     Notice* m_notice;
     QWidget* m_left;
     QuestionView* m_question;
+    AnswerActions* m_actions;
     ConfidenceBar* m_confidence;
     QPushButton* m_previous = nullptr;
     QPushButton* m_clue = nullptr;

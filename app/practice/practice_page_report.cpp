@@ -3,13 +3,11 @@
 #include "app/keys/key_hint.h"
 #include "app/practice/error_report.h"
 #include "app/practice/practice_page.h"
+#include "app/practice/report_dialog.h"
 #include "app/question/mark_button.h"
-#include "app/text/error_text.h"
 #include "core/bank/values/own_question.h"
 
 #include <QAction>
-#include <QCoreApplication>
-#include <QDir>
 #include <QMenu>
 #include <QUrl>
 
@@ -30,9 +28,9 @@ void PracticePage::showReport()
     // An own question has no authors to send a report to.
     m_report->setVisible(!bank::isOwn(m_item.question) && (isAnswered() || !author));
     m_report->setText(author ? tr("Source file") : tr("Report an error"));
-    m_report->setToolTip(textWithKeys(author ? tr("Open this question's source file")
-                                             : tr("Save a report to a file"),
-                                      m_keys, QStringLiteral("practice.source")));
+    m_report->setToolTip(
+        textWithKeys(author ? tr("Open this question's source file") : tr("Copy or save a report"),
+                     m_keys, QStringLiteral("practice.source")));
 }
 
 void PracticePage::openSourceOrReport()
@@ -47,12 +45,10 @@ void PracticePage::openSourceOrReport()
             say(tr("No program could open the source file: %1").arg(source));
         return;
     }
-    const auto written =
-        writeErrorReport(m_item.question, QCoreApplication::applicationVersion(),
-                         QDir(m_services.profileDir).filePath(QStringLiteral("reports")));
-    say(written ? tr("Report saved to %1. Add what is wrong and send it to the authors.")
-                      .arg(QDir::toNativeSeparators(*written))
-                : errorText(written.error()));
+    auto* dialog =
+        new ReportDialog(m_theme, m_item.question, isAnswered(), m_services.reportsDir(), window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 } // namespace ringside::app

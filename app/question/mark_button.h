@@ -24,6 +24,8 @@ class MarkButton : public QPushButton
 {
     Q_OBJECT
 
+    enum class Part { Tags, Note };
+
 public:
     using Store = std::function<Result<progress::QuestionMarks>(
         const bank::QuestionId& question, const progress::QuestionMarks& seen,
@@ -34,6 +36,7 @@ public:
 
     void setMarks(const bank::QuestionId& question, const progress::QuestionMarks& marks);
     void toggleFlag();
+    void editNote() { edit(Part::Note); }
     /// Opened by keyboard; shows why when marks cannot be saved.
     void openMenu();
 
@@ -41,7 +44,6 @@ Q_SIGNALS:
     void failed(const QString& sentence);
 
 private:
-    enum class Part { Tags, Note };
     void edit(Part part);
     Done keep(const bank::QuestionId& question, const progress::QuestionMarks& seen,
               const progress::QuestionMarks& wanted);

@@ -109,6 +109,8 @@ void QuestionView::show(const session::PracticeItem& item, const session::Backgr
     m_message->hide();
     m_verdict->hide();
     m_breakdown->hide();
+    if (m_afterAnswer)
+        m_afterAnswer->hide();
     makeCards();
     if (item.answer)
         reveal(*item.answer, background);
@@ -202,6 +204,13 @@ void QuestionView::onToggled(OptionCard* card, bool on)
     Q_EMIT choiceChanged();
 }
 
+void QuestionView::addAfterAnswer(QWidget& widget)
+{
+    m_afterAnswer = &widget;
+    m_layout->insertWidget(m_layout->indexOf(m_breakdown) + 1, &widget);
+    widget.hide();
+}
+
 void QuestionView::setExam()
 {
     m_exam = true;
@@ -281,6 +290,8 @@ void QuestionView::reveal(const session::GivenAnswer& answer, const session::Bac
     m_stem->setMarks(std::move(marks));
     m_breakdown->show(m_question, background);
     m_breakdown->setVisible(true);
+    if (m_afterAnswer)
+        m_afterAnswer->setVisible(true);
 }
 
 void QuestionView::setTried(const bank::OptionId& option)

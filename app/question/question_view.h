@@ -39,6 +39,8 @@ public:
     void setReadOnly() { m_readOnly = true; }
     /// Exam mode: no domain, no difficulty, options can be eliminated. Call it before show().
     void setExam();
+    /// Takes ownership of a widget that stands below the breakdown of an answered question.
+    void addAfterAnswer(QWidget& widget);
     /// Sets the chosen and eliminated options without emitting a signal.
     void setChosen(const std::vector<bank::OptionId>& options);
     void setCrossedOut(const std::vector<bank::OptionId>& options);
@@ -90,6 +92,7 @@ private:
     ProseView* m_stem;
     TonedLabel* m_message;
     BreakdownView* m_breakdown;
+    QWidget* m_afterAnswer = nullptr; ///< absent in an exam and in the library
     std::vector<OptionCard*> m_cards;
     /// Group of the option cards with a single key. Without it they would share one choice with all
     /// tabs in the breakdown, and with the cards of the previous question until those are deleted.

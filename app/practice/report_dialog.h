@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bank/values/question.h"
+
+#include <QDialog>
+
+class QLabel;
+class QPlainTextEdit;
+
+namespace ringside::app {
+
+class Theme;
+
+/// A report about a question, which the learner completes and then copies or saves. Nothing is
+/// sent.
+class ReportDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// `folder` takes the saved reports.
+    ReportDialog(const Theme& theme, const bank::Question& question, bool isAnswered,
+                 QString folder, QWidget* parent = nullptr);
+
+private:
+    void copy();
+    void save();
+    void say(const QString& sentence);
+
+    QString m_question; ///< id
+    QString m_folder;
+    QPlainTextEdit* m_text;
+    QLabel* m_message;
+};
+
+} // namespace ringside::app
