@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/table/parity/feature_path.h"
 
+#include "core/base/stable_hash.h"
 #include "core/statistics/addressed_draws.h"
 #include "core/statistics/percentiles.h"
 #include "core/table/parity/drawn_table.h"
@@ -19,15 +20,6 @@ namespace {
 
 constexpr std::uint64_t kAugmentSeed = 4242, kCallStep = 1000, kAugmentChannel = 14;
 constexpr std::uint64_t kIdSeed = 777;
-
-/// FNV-1a, 64 bits (Fowler, Noll, Vo).
-std::uint64_t nameHash(std::string_view name)
-{
-    std::uint64_t hash = 0xcbf29ce484222325ULL;
-    for (const char letter : name)
-        hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3ULL;
-    return hash;
-}
 
 double meanOf(std::span<const double> values)
 {
@@ -200,7 +192,7 @@ double FeaturePath::idOf(const FittedSteps& fitted, double raw) const
     if (m_steps.encode == Encode::Ordinal)
         return fitted.idOf(raw);
     const auto buckets = static_cast<std::uint64_t>(m_steps.buckets.value_or(1));
-    return static_cast<double>(nameHash(categoryName(raw)) % buckets);
+    return static_cast<double>(stableHash(categoryName(raw)) % buckets);
 }
 
 double FeaturePath::scaled(const FittedSteps& fitted, double raw) const
