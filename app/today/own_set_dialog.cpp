@@ -170,10 +170,7 @@ Result<progress::StudySet> OwnSetDialog::made() const
     for (const QString& id : **m_found)
         if (!m_sets->isKept(id))
             open.append(id);
-    auto set = m_sets->custom(typed(), open);
-    if (set)
-        set->questions = set->questions.mid(0, count);
-    return set;
+    return m_sets->custom(typed(), open, count);
 }
 
 QString OwnSetDialog::typed() const

@@ -9,7 +9,6 @@
 #include "core/session/readiness_report.h"
 
 #include <QDateTime>
-#include <QHash>
 #include <QLocale>
 
 #include <algorithm>
@@ -19,30 +18,11 @@ namespace ringside::app {
 
 namespace {
 
-constexpr int kMostNamed = 3; ///< objectives in one sentence
 constexpr std::int64_t kMsPerMinute = 60'000;
 
 QString plain(double seconds)
 {
     return QString::number(std::lround(seconds));
-}
-
-/// Objectives of a mix's new questions, most frequent first.
-QStringList objectivesOf(const session::TodayFacts& facts, const progress::StudySet& set)
-{
-    QHash<QString, QString> objectiveOf;
-    for (const QString& id : set.questions)
-        objectiveOf.insert(id, {});
-    for (const bank::QuestionSummary& question : *facts.material.questions) {
-        const auto found = objectiveOf.find(question.id.value());
-        if (found != objectiveOf.end())
-            *found = question.objective;
-    }
-    QStringList named;
-    for (const QString& id : set.questions)
-        if (!named.contains(objectiveOf[id]) && named.size() < kMostNamed)
-            named << objectiveOf[id];
-    return named;
 }
 
 } // namespace
@@ -62,15 +42,17 @@ QString TodayText::lead(const session::TodayFacts& facts, const session::TodayPl
                    : tr("No cards are due, and you last answered every question right.");
     const int due = plan.mix->dueCards;
     const auto questions = static_cast<int>(plan.mix->questions.size());
-    const int fresh = std::min(questions, plan.unseen);
-    QStringList parts;
+    const int fresh = questions - plan.mixMistakes;
+    QStringList parts, asked;
     if (due > 0)
         parts << (due == 1 ? tr("1 due card") : tr("%1 due cards").arg(due));
     if (fresh > 0)
-        parts << (fresh == 1 ? tr("1 new question") : tr("%1 new questions").arg(fresh));
-    if (questions > fresh)
-        parts << (questions - fresh == 1 ? tr("1 mistake")
-                                         : tr("%1 mistakes").arg(questions - fresh));
+        asked << (fresh == 1 ? tr("1 new question") : tr("%1 new questions").arg(fresh));
+    if (plan.mixMistakes > 0)
+        asked << (plan.mixMistakes == 1 ? tr("1 mistake")
+                                        : tr("%1 mistakes").arg(plan.mixMistakes));
+    if (!asked.isEmpty())
+        parts << asked.join(tr(" and "));
     return tr("%1, about %2 min.").arg(parts.join(tr(", then "))).arg(plan.mixMinutes);
 }
 
@@ -79,13 +61,9 @@ QString TodayText::basis(const session::TodayFacts& facts, const session::TodayP
     if (!plan.mix)
         return {};
     QStringList sentences;
-    const auto named = objectivesOf(facts, *plan.mix);
-    if (!named.isEmpty() && plan.unseen > 0)
-        sentences
-            << (plan.answered == 0
-                    ? tr("New questions follow the exam's weights, starting with %1.")
-                    : tr("New questions follow your mistakes and the exam's weights: %1 first."))
-                   .arg(named.join(QStringLiteral(", ")));
+    if (!plan.mix->questions.isEmpty())
+        sentences << (plan.mixMistakes > 0 ? tr("By the exam's weights, your mistakes in between.")
+                                           : tr("By the exam's weights, new objectives first."));
     if (!plan.mix->questions.isEmpty())
         sentences
             << (facts.question.isAssumed()

@@ -19,7 +19,7 @@ class TodayText
 public:
     /// What to do now and how long it takes.
     static QString lead(const session::TodayFacts& facts, const session::TodayPlan& plan);
-    /// How the new questions of the mix are chosen, and the assumptions about its time.
+    /// How the questions of the mix are chosen, and the assumptions about its time.
     static QString basis(const session::TodayFacts& facts, const session::TodayPlan& plan);
     static QString due(const session::TodayFacts& facts, const session::TodayPlan& plan,
                        std::int64_t nowMs);

@@ -565,12 +565,16 @@
         <translation>, dann </translation>
     </message>
     <message>
-        <source>New questions follow the exam&apos;s weights, starting with %1.</source>
-        <translation>Neue Fragen folgen der Gewichtung der Prüfung, zuerst %1.</translation>
+        <source> and </source>
+        <translation> und </translation>
     </message>
     <message>
-        <source>New questions follow your mistakes and the exam&apos;s weights: %1 first.</source>
-        <translation>Neue Fragen folgen deinen Fehlern und der Gewichtung der Prüfung: zuerst %1.</translation>
+        <source>By the exam&apos;s weights, your mistakes in between.</source>
+        <translation>Nach der Gewichtung der Prüfung, deine Fehler dazwischen.</translation>
+    </message>
+    <message>
+        <source>By the exam&apos;s weights, new objectives first.</source>
+        <translation>Nach der Gewichtung der Prüfung, neue Themen zuerst.</translation>
     </message>
     <message>
         <source>Assumes %1 s per question, the exam&apos;s pace, until you have answered %2.</source>

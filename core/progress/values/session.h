@@ -10,7 +10,7 @@ namespace ringside::progress {
 
 /// How a set of questions was chosen.
 enum class StudySetKind {
-    DailyMix,  ///< due cards, then new questions where they help most
+    DailyMix,  ///< due cards, then new questions and mistakes by the exam's weights
     Drill,     ///< one domain or objective; `subject` is its id, such as "3" or "3.3.b"
     WrongOnly, ///< questions whose last answer was wrong
     Timed,     ///< with a time limit

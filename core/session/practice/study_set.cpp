@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/practice/study_set.h"
 
+#include "core/base/rng.h"
 #include "core/base/tr.h"
 #include "core/session/exam_request.h"
+#include "core/session/practice/asking_order.h"
 #include "core/study/exam/exam.h"
-#include "core/study/exam/question_mix.h"
+#include "core/study/exam/objective_need.h"
 
 #include <QSet>
 
 #include <algorithm>
 #include <iterator>
 #include <memory>
-#include <tuple>
 #include <utility>
 
 namespace ringside::session {
@@ -31,14 +32,14 @@ bool isDeep(const bank::QuestionSummary& summary)
     return summary.depth == bank::Depth::Deep;
 }
 
-/// Whether the question may join a set with these families; adds its own.
-bool joins(const bank::QuestionSummary& summary, QSet<QString>& families)
+/// The candidates in order; each stands for the question of the same index.
+QStringList idsOf(const study::OrderRequest& request, std::uint64_t seed)
 {
-    if (summary.family.isEmpty())
-        return true;
-    const bool isNew = !families.contains(summary.family);
-    families.insert(summary.family);
-    return isNew;
+    Rng rng(seed);
+    QStringList ids;
+    for (const study::OrderedQuestion& each : study::orderQuestions(request, rng))
+        ids.append(QString::fromStdString(request.candidates[each.candidate].id));
+    return ids;
 }
 
 Result<StudySet> unlessEmpty(StudySet set)
@@ -70,9 +71,6 @@ StudySets::StudySets(StudyMaterial material) : m_material(std::move(material))
 {
     addObjectives();
     addQuestions();
-    std::ranges::stable_sort(m_entries, {}, [](const Entry& entry) {
-        return static_cast<int>(entry.summary->difficulty);
-    });
     weigh();
 }
 
@@ -170,42 +168,57 @@ int StudySets::unseen() const
         m_entries, [](const Entry& entry) { return !entry.last && !isDeep(*entry.summary); }));
 }
 
-QStringList StudySets::deal(int count, bool (*take)(const Entry&), QSet<QString>& families) const
+std::vector<AskedQuestion> StudySets::order(int count, const Choice& choose) const
 {
-    std::vector<std::vector<const Entry*>> waiting(m_objectives.size());
-    for (const Entry& entry : m_entries)
-        if (take(entry) && joins(*entry.summary, families))
-            waiting[entry.objective].push_back(&entry);
-    std::vector<double> needs;
-    std::vector<int> available;
-    for (std::size_t i = 0; i < m_objectives.size(); ++i) {
-        needs.push_back(m_objectives[i].need);
-        available.push_back(static_cast<int>(waiting[i].size()));
+    study::OrderRequest request{.blueprint = weightsOf(m_material.blueprint),
+                                .candidates = {},
+                                .asked = static_cast<int>(m_material.last.size()),
+                                .families = study::FamilyRule::Once,
+                                .most = static_cast<std::size_t>(std::max(0, count))};
+    std::vector<const Entry*> chosen;
+    for (const Entry& entry : m_entries) {
+        if (!choose(entry))
+            continue;
+        chosen.push_back(&entry);
+        request.candidates.push_back(orderCandidate(*entry.summary, entry.last, false));
     }
-    std::vector<std::size_t> given(m_objectives.size(), 0);
-    QStringList dealt;
-    for (const std::size_t objective : study::dealByNeed(needs, available, count))
-        dealt.append(idOf(*waiting[objective][given[objective]++]->summary));
-    return dealt;
+    Rng rng(m_material.seed);
+    std::vector<AskedQuestion> planned;
+    for (const study::OrderedQuestion& each : study::orderQuestions(request, rng)) {
+        const bank::QuestionSummary& summary = *chosen[each.candidate]->summary;
+        planned.push_back({summary.id, summary.domain, summary.objective, each.reason});
+    }
+    return planned;
+}
+
+QStringList StudySets::idsInOrder(int count, const Choice& choose) const
+{
+    QStringList ids;
+    for (const AskedQuestion& each : order(count, choose))
+        ids.append(each.id.value());
+    return ids;
+}
+
+std::vector<AskedQuestion> StudySets::dailyQuestions(int count) const
+{
+    return order(count, [](const Entry& entry) {
+        return entry.last ? !entry.last->correct : !isDeep(*entry.summary);
+    });
 }
 
 Result<StudySet> StudySets::dailyMix(int count, int dueCards) const
 {
     StudySet set{.kind = StudySetKind::DailyMix, .dueCards = dueCards};
-    QSet<QString> families;
-    set.questions = deal(
-        count, [](const Entry& entry) { return !entry.last && !isDeep(*entry.summary); }, families);
-    set.questions += deal(
-        count - static_cast<int>(set.questions.size()),
-        [](const Entry& entry) { return entry.last && !entry.last->correct; }, families);
+    for (const AskedQuestion& each : dailyQuestions(count))
+        set.questions.append(each.id.value());
     return unlessEmpty(std::move(set));
 }
 
 Result<StudySet> StudySets::drill(const QString& topic, int count) const
 {
     StudySet set{.kind = StudySetKind::Drill, .subject = topic};
-    set.questions = unseenFirst(count, [&topic](const bank::QuestionSummary& summary) {
-        return summary.objective == topic || QString::number(summary.domain) == topic;
+    set.questions = idsInOrder(count, [&topic](const Entry& entry) {
+        return entry.summary->objective == topic || QString::number(entry.summary->domain) == topic;
     });
     return unlessEmpty(std::move(set));
 }
@@ -213,41 +226,15 @@ Result<StudySet> StudySets::drill(const QString& topic, int count) const
 Result<StudySet> StudySets::deepPractice(const QString& title, int count) const
 {
     StudySet set{.kind = StudySetKind::Custom, .subject = title};
-    set.questions = unseenFirst(count, isDeep);
+    set.questions = idsInOrder(count, [](const Entry& entry) { return isDeep(*entry.summary); });
     return unlessEmpty(std::move(set));
-}
-
-template <class Take> QStringList StudySets::unseenFirst(int count, Take take) const
-{
-    std::vector<Entry> found;
-    for (const Entry& entry : m_entries)
-        if (take(*entry.summary))
-            found.push_back(entry);
-    // Unseen ones keep their order by difficulty.
-    std::ranges::stable_sort(found, {}, [](const Entry& entry) {
-        return entry.last ? std::tuple(2 + int(entry.last->correct), entry.last->entryId)
-                          : std::tuple(int(isDeep(*entry.summary)), QString());
-    });
-    QSet<QString> families;
-    QStringList ids;
-    for (const Entry& entry : found)
-        if (ids.size() < count && joins(*entry.summary, families))
-            ids.append(idOf(*entry.summary));
-    return ids;
 }
 
 Result<StudySet> StudySets::wrongOnly(int count) const
 {
-    std::vector<Entry> found;
-    for (const Entry& entry : m_entries)
-        if (entry.last && !entry.last->correct)
-            found.push_back(entry);
-    std::ranges::sort(found, {}, [](const Entry& entry) { return entry.last->entryId; });
     StudySet set{.kind = StudySetKind::WrongOnly};
-    QSet<QString> families;
-    for (const Entry& entry : found)
-        if (set.questions.size() < count && joins(*entry.summary, families))
-            set.questions.append(idOf(*entry.summary));
+    set.questions =
+        idsInOrder(count, [](const Entry& entry) { return entry.last && !entry.last->correct; });
     return unlessEmpty(std::move(set));
 }
 
@@ -269,21 +256,33 @@ Result<StudySet> StudySets::timed(int count, std::int64_t limitMs, std::uint64_t
     StudySet set{.kind = StudySetKind::Timed, .limitMs = limitMs};
     if (request.questions > 0) {
         RINGSIDE_TRY(const auto paper, study::assembleExam(request));
-        for (const std::string& id : paper.questions)
-            set.questions.append(QString::fromStdString(id));
+        study::OrderRequest drawn{.blueprint = request.blueprint, .candidates = {}};
+        for (const Entry& entry : m_entries)
+            if (const std::string id = idOf(*entry.summary).toStdString();
+                std::ranges::find(paper.questions, id) != paper.questions.end())
+                drawn.candidates.push_back(orderCandidate(*entry.summary, nullptr, false));
+        set.questions = idsOf(drawn, seed);
     }
     return unlessEmpty(std::move(set));
 }
 
-Result<StudySet> StudySets::custom(const QString& title, const QStringList& ids) const
+Result<StudySet> StudySets::custom(const QString& title, const QStringList& ids, int count) const
 {
+    study::OrderRequest request{.blueprint = weightsOf(m_material.blueprint),
+                                .candidates = {},
+                                .asked = static_cast<int>(m_material.last.size()),
+                                .most = static_cast<std::size_t>(std::max(0, count))};
+    const QSet<QString> wanted(ids.begin(), ids.end());
+    for (const bank::QuestionSummary& summary : *m_material.questions) {
+        const QString id = idOf(summary);
+        if (!wanted.contains(id))
+            continue;
+        const auto last = m_material.last.constFind(id);
+        request.candidates.push_back(orderCandidate(
+            summary, last == m_material.last.constEnd() ? nullptr : &*last, isKept(id)));
+    }
     StudySet set{.kind = StudySetKind::Custom, .subject = title};
-    QSet<QString> wanted;
-    for (const bank::QuestionSummary& summary : *m_material.questions)
-        wanted.insert(idOf(summary));
-    for (const QString& id : ids)
-        if (wanted.remove(id))
-            set.questions.append(id);
+    set.questions = idsOf(request, m_material.seed);
     return unlessEmpty(std::move(set));
 }
 

@@ -6,12 +6,14 @@
 #include "core/progress/values/journal.h"
 #include "core/progress/values/session.h"
 #include "core/session/outline.h"
+#include "core/study/exam/question_order.h"
 
 #include <QHash>
 #include <QSet>
 #include <QStringList>
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 namespace ringside::session {
@@ -28,7 +30,7 @@ struct ObjectiveReport
     int kept = 0;         ///< reserved for the first mock exam; in no set until then
     int answered = 0;
     int right = 0;   ///< by the last answer to each question
-    double need = 0; ///< see study/question_mix.h
+    double need = 0; ///< see study/objective_need.h
     bool operator==(const ObjectiveReport&) const = default;
 };
 
@@ -40,6 +42,7 @@ struct StudyMaterial
     bank::Blueprint blueprint;
     QHash<QString, progress::LastOutcome> last; ///< by question id
     bool anyMock = false;                       ///< a mock exam was started
+    std::uint64_t seed = 0;                     ///< of the profile; decides between equal questions
 };
 
 /// Which questions a set takes, by the length of their stems.
@@ -55,7 +58,18 @@ inline constexpr std::int64_t kTimedMs = std::int64_t{15} * 60'000;
 /// A timed set of short questions: 1 minute per question.
 inline constexpr std::int64_t kShortMs = std::int64_t{10} * 60'000;
 
-/// Makes study sets. Sets are values; every function gives the same set for the same material.
+/// A question in the order of a set, and why it is there.
+struct AskedQuestion
+{
+    bank::QuestionId id;
+    int domain = 0;
+    QString objective{};
+    study::AskReason reason = study::AskReason::Weight;
+    bool operator==(const AskedQuestion&) const = default;
+};
+
+/// Makes study sets, all in the order of study::orderQuestions(). Sets are values; every function
+/// gives the same set for the same material.
 class StudySets
 {
 public:
@@ -79,22 +93,22 @@ public:
     // Each of these returns at most `count` questions, and fails with MissingField if there is
     // none; dailyMix() only if no card is due either. Only custom() repeats a family.
 
-    /// Unseen exam questions, distributed over objectives by need, easy ones first in each; then
-    /// those with a wrong last answer, distributed the same way. `dueCards` come first.
+    /// Unseen exam questions and those with a wrong last answer. `dueCards` come first.
     Result<progress::StudySet> dailyMix(int count, int dueCards) const;
-    /// A domain ("3") or an objective ("3.3.b"): unseen questions, those for the exam and easy ones
-    /// first, then wrong ones, then right ones; the oldest answers first.
+    /// Its questions with the reasons for them.
+    std::vector<AskedQuestion> dailyQuestions(int count) const;
+    /// A domain ("3") or an objective ("3.3.b"): unseen questions, those for the exam first, and
+    /// wrong ones; then right ones.
     Result<progress::StudySet> drill(const QString& topic, int count) const;
-    /// Questions with a wrong last answer, the oldest first.
+    /// Questions with a wrong last answer.
     Result<progress::StudySet> wrongOnly(int count) const;
     /// Drawn like an exam paper: by the blueprint's weights, unseen ones first.
     Result<progress::StudySet> timed(int count, std::int64_t limitMs, std::uint64_t seed) const;
-    /// Deep questions: unseen ones, easy first, then wrong ones, then right ones. `title` describes
-    /// the set.
+    /// Deep questions: unseen and wrong ones, then right ones. `title` describes the set.
     Result<progress::StudySet> deepPractice(const QString& title, int count) const;
-    /// Those of the given questions that the bank has, in their order and without repetition.
-    /// `title` describes them.
-    Result<progress::StudySet> custom(const QString& title, const QStringList& ids) const;
+    /// Those of the given questions that the bank has, reserved ones last. `title` describes them.
+    Result<progress::StudySet> custom(const QString& title, const QStringList& ids,
+                                      int count) const;
 
 private:
     struct Entry
@@ -107,13 +121,13 @@ private:
     void addObjectives();
     void addQuestions();
     void weigh();
-    /// The questions that `take` accepts, distributed over objectives by need.
-    QStringList deal(int count, bool (*take)(const Entry&), QSet<QString>& families) const;
-    /// Unseen entries that `take` accepts, then wrong ones, then right ones, at most `count`.
-    template <class Take> QStringList unseenFirst(int count, Take take) const;
+    using Choice = std::function<bool(const Entry&)>;
+    /// The questions that `choose` accepts, one of each family, in order.
+    std::vector<AskedQuestion> order(int count, const Choice& choose) const;
+    QStringList idsInOrder(int count, const Choice& choose) const;
 
     const StudyMaterial m_material;
-    std::vector<Entry> m_entries; ///< that a set can use, easy ones first
+    std::vector<Entry> m_entries; ///< that a set can use
     QSet<QString> m_kept;
     std::vector<ObjectiveReport> m_objectives;
     std::vector<ObjectiveReport> m_waiting;

@@ -133,6 +133,10 @@ TodayPlan planToday(const TodayFacts& facts)
     if (auto mix = sets.dailyMix(kMixQuestions, due)) {
         plan.mixMinutes =
             minutesFor(due, facts.card, static_cast<int>(mix->questions.size()), facts.question);
+        plan.mixMistakes =
+            static_cast<int>(std::ranges::count_if(mix->questions, [&facts](const QString& id) {
+                return facts.material.last.contains(id);
+            }));
         plan.mix = std::move(*mix);
     }
     return plan;

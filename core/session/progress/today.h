@@ -91,10 +91,11 @@ struct TodayFacts
 struct TodayPlan
 {
     std::optional<progress::StudySet> mix; ///< absent if there is nothing to mix
+    int mixMistakes = 0;                   ///< of its questions
     int mixMinutes = 0;
     int dueMinutes = 0;
     /// The objective with the greatest need among those with enough answers; see
-    /// study/question_mix.h.
+    /// study/objective_need.h.
     std::optional<ObjectiveReport> weakest;
     /// Without one, the domain to drill: the greatest weight with unseen questions.
     std::optional<ObjectiveReport> heaviest;

@@ -39,13 +39,17 @@ inline bank::Question smallQuestion(const QString& id)
     return question;
 }
 
-/// A bank of domain 3 with one concept card, "ring".
+/// A bank of domain 3 with one concept card, "ring". The first question is easy and the second one
+/// is of medium difficulty, so practice begins with them.
 inline bank::SourceBank smallBank(const QStringList& ids)
 {
     bank::SourceBank source;
     for (const QString& id : ids) {
         bank::SourceQuestion question;
         question.question = smallQuestion(id);
+        question.question.difficulty = source.questions.empty()       ? bank::Difficulty::Easy
+                                       : source.questions.size() == 1 ? bank::Difficulty::Medium
+                                                                      : bank::Difficulty::Hard;
         source.questions.push_back(std::move(question));
     }
     bank::SourceConcept card;

@@ -5,6 +5,7 @@
 #include "core/progress/journal/journal.h"
 #include "core/session/practice/practice.h"
 #include "core/session/review/review.h"
+#include "tests/core/session/go_to.h"
 #include "tests/core/session/small_bank.h"
 #include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
@@ -53,7 +54,7 @@ struct Opened
 
     void answer(int question, bool correct, std::int64_t durationMs = 1000)
     {
-        QVERIFY(practice->goTo(question));
+        QVERIFY(test::goToNumber(*practice, question, 2));
         QVERIFY(practice->answer(
             {bank::OptionId(correct ? QStringLiteral("beta") : QStringLiteral("alpha"))}, {},
             durationMs));
@@ -118,6 +119,20 @@ private Q_SLOTS:
         QCOMPARE(minutesFor(7, {15, 0}, 10, {120, 0}), 22);
         QCOMPARE(minutesFor(4, {15, 0}, 0, {120, 0}), 1);
         QCOMPARE(minutesFor(0, {15, 0}, 0, {120, 0}), 0);
+    }
+
+    void mistakesAreCountedAmongTheQuestionsOfTheMix()
+    {
+        const ManualClock clock(utc("2026-11-21T10:00:00Z"));
+        Opened opened(m_dir->path(), clock);
+        for (int i = 0; i < 3; ++i)
+            opened.answer(i, i == 0);
+        // One in four: the fourth and the eighth of ten, and 8 of the 9 new questions.
+        const TodayPlan plan = planToday(opened.facts());
+        QCOMPARE(plan.mix->questions.size(), kMixQuestions);
+        QCOMPARE(plan.mixMistakes, 2);
+        QCOMPARE(plan.mix->questions[3], QStringLiteral("q01")); // the older one
+        QCOMPARE(plan.mix->questions[7], QStringLiteral("q02"));
     }
 
     void aNewProfileHasAPlanAndSaysWhatIsAssumed()
