@@ -3,9 +3,8 @@
 
 #include "core/session/local_days.h"
 
-#include <QHash>
-
 #include <algorithm>
+#include <vector>
 
 namespace ringside::session {
 
@@ -23,14 +22,14 @@ std::vector<DayEnd> dayEnds(const ReadinessFacts& facts, const study::AnswersNee
                             int rolloverMinutes)
 {
     std::vector<DayEnd> ends;
-    QHash<int, int> inDomain;
+    std::vector<int> answered(facts.tried.domains.size(), 0);
     LocalMoments moments;
     for (std::size_t i = 0; i < facts.attempts.size(); ++i) {
-        ++inDomain[facts.attempts[i].domain];
-        bool isEnough = i + 1 >= static_cast<std::size_t>(needed.inAll);
-        for (std::size_t d = 0; isEnough && d < needed.inDomain.size(); ++d)
-            isEnough = inDomain.value(facts.tried.domains[d].domain.id) >= needed.inDomain[d];
-        if (!isEnough)
+        const auto domain =
+            std::ranges::find(facts.tried.domains, facts.attempts[i].domain,
+                              [](const DomainReport& report) { return report.domain.id; });
+        ++answered[static_cast<std::size_t>(domain - facts.tried.domains.begin())];
+        if (!needed.areMet(answered))
             continue;
         const std::int64_t day = moments.dayAt(facts.attemptMs[i], rolloverMinutes);
         if (ends.empty() || day > ends.back().day)

@@ -8,6 +8,7 @@
 #include <array>
 #include <cassert>
 #include <cmath>
+#include <functional>
 #include <numeric>
 #include <string>
 
@@ -201,7 +202,9 @@ DomainReadiness domainOf(int domain, const Count& count, const std::vector<Point
 AnswersNeeded answersNeeded(const ReadinessInput& input)
 {
     assert(input.countable.empty() || input.countable.size() == input.blueprint.size());
-    AnswersNeeded needed{.inDomain = std::vector<int>(input.blueprint.size(), kEnoughInDomain)};
+    AnswersNeeded needed{.inDomain = std::vector<int>(input.blueprint.size(), kEnoughInDomain),
+                         .domains =
+                             std::min(kFewestDomains, static_cast<int>(input.blueprint.size()))};
     if (input.countable.empty())
         return needed;
     const int all = std::accumulate(input.countable.begin(), input.countable.end(), 0);
@@ -209,6 +212,16 @@ AnswersNeeded answersNeeded(const ReadinessInput& input)
     for (std::size_t d = 0; d < input.countable.size(); ++d)
         needed.inDomain[d] = std::min(kEnoughInDomain, input.countable[d]);
     return needed;
+}
+
+bool AnswersNeeded::areMet(std::span<const int> answered) const
+{
+    assert(answered.size() == inDomain.size());
+    const auto withAnswers =
+        std::count_if(answered.begin(), answered.end(), [](int count) { return count > 0; });
+    return std::accumulate(answered.begin(), answered.end(), 0) >= inAll &&
+           withAnswers >= domains &&
+           std::equal(answered.begin(), answered.end(), inDomain.begin(), std::greater_equal<>());
 }
 
 Result<std::vector<double>> scoreDistribution(const ReadinessInput& input)
@@ -235,11 +248,17 @@ Result<Readiness> estimateReadiness(const ReadinessInput& input)
     const AnswersNeeded needed = answersNeeded(input);
     readiness.needed = needed.inAll;
     readiness.missing = std::max(0, needed.inAll - readiness.answered);
-    readiness.enough = readiness.missing == 0;
+    std::vector<int> answered;
+    for (const Count& count : *counts)
+        answered.push_back(count.all);
+    readiness.enough = needed.areMet(answered);
+    const bool restsOnOne = needed.domains > 1 && readiness.answered > 0 &&
+                            std::count(answered.begin(), answered.end(), readiness.answered) == 1;
     for (std::size_t d = 0; d < counts->size(); ++d) {
         readiness.domains.push_back(domainOf(input.blueprint[d].domain, (*counts)[d], points));
-        readiness.domains.back().missing = std::max(0, needed.inDomain[d] - (*counts)[d].all);
-        readiness.enough = readiness.enough && readiness.domains.back().missing == 0;
+        const bool isMissing = restsOnOne && answered[d] == 0;
+        readiness.domains.back().missing =
+            std::max(0, (isMissing ? kEnoughInDomain : needed.inDomain[d]) - answered[d]);
     }
     return readiness;
 }

@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/study/exam/blueprint.h"
 
+#include <span>
 #include <vector>
 
 /// Estimates the result of an exam from first attempts alone: a hierarchical beta-binomial model.
@@ -24,6 +25,8 @@ namespace ringside::study {
 
 inline constexpr int kEnoughAnswers = 60;
 inline constexpr int kEnoughInDomain = 5;
+/// Domains with answers, where the exam has more than one.
+inline constexpr int kFewestDomains = 2;
 
 /// The first answer to a question that the learner had not seen before. Repeats must not be
 /// included: they measure memory of the question and make the estimate too high.
@@ -67,12 +70,16 @@ struct Readiness
 };
 
 /// First attempts that an estimate takes: kEnoughAnswers, and kEnoughInDomain in each domain, or
-/// all that a smaller bank or domain has. The interval covers nine scores of ten with fewer answers
-/// too; it is wider then.
+/// all that a smaller bank or domain has; but never answers in one domain of several. The interval
+/// covers nine scores of ten with fewer answers too; it is wider then.
 struct AnswersNeeded
 {
     int inAll = kEnoughAnswers;
     std::vector<int> inDomain{}; ///< in the order of the blueprint
+    int domains = 1;             ///< with an answer
+
+    /// `answered` questions of each domain, in the order of the blueprint.
+    bool areMet(std::span<const int> answered) const;
 };
 AnswersNeeded answersNeeded(const ReadinessInput& input);
 

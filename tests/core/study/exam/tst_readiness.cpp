@@ -253,6 +253,43 @@ private Q_SLOTS:
         QTEST(readiness.domains.back().missing, "missingInTheLast");
     }
 
+    void answersInOneDomainAreNeverEnough_data()
+    {
+        QTest::addColumn<std::vector<int>>("countable");
+        QTest::addColumn<int>("inTheSecond");
+        QTest::addColumn<bool>("enough");
+        using Counts = std::vector<int>;
+        QTest::newRow("a large bank") << Counts{} << 0 << false;
+        QTest::newRow("the other domains have no questions that count")
+            << Counts{200, 0, 0, 0, 0, 0} << 0 << false;
+        QTest::newRow("a second domain with answers, the rest without questions that count")
+            << Counts{200, 3, 0, 0, 0, 0} << 3 << true;
+    }
+
+    void answersInOneDomainAreNeverEnough()
+    {
+        QFETCH(int, inTheSecond);
+        ReadinessInput input{.blueprint = kBlueprint, .answers = {}};
+        input.countable = *static_cast<std::vector<int>*>(
+            QTest::qData("countable", qMetaTypeId<std::vector<int>>()));
+        for (int i = 0; i < 100; ++i)
+            input.answers.push_back({kBlueprint[0].domain, i % 2 == 0});
+        for (int i = 0; i < inTheSecond; ++i)
+            input.answers.push_back({kBlueprint[1].domain, true});
+        const Readiness readiness = estimateReadiness(input).value();
+        QTEST(readiness.enough, "enough");
+        QCOMPARE(readiness.missing, 0);
+        // The screens name the domains with missing answers.
+        QCOMPARE(readiness.domains.back().missing, readiness.enough ? 0 : kEnoughInDomain);
+    }
+
+    void anExamOfOneDomainNeedsNoSecondOne()
+    {
+        ReadinessInput input{.blueprint = {{1, 1}}, .answers = {}};
+        input.answers.assign(60, {1, true});
+        QVERIFY(estimateReadiness(input)->enough);
+    }
+
     /// Of the same share of right answers, fewer say less.
     void fewerAnswersGiveAWiderInterval()
     {
