@@ -17,6 +17,7 @@ namespace {
 
 constexpr QLatin1String kPositionQuestion("position.question");
 constexpr QLatin1String kPositionIndex("position.index");
+constexpr QLatin1String kPositionOrdered("position.ordered_ms");
 
 } // namespace
 
@@ -142,6 +143,7 @@ Done Journal::storePosition(const PracticePosition& position)
 Done Journal::writePosition(const PracticePosition& position)
 {
     RINGSIDE_CHECK(putSetting(kPositionQuestion, position.questionId));
+    RINGSIDE_CHECK(putSetting(kPositionOrdered, QString::number(position.orderedMs)));
     return putSetting(kPositionIndex, QString::number(position.index));
 }
 
@@ -149,12 +151,14 @@ Result<std::optional<PracticePosition>> Journal::position() const
 {
     RINGSIDE_TRY(auto read, m_database.prepare(
                                 QStringLiteral("SELECT (SELECT value FROM setting WHERE key = ?),"
+                                               " (SELECT value FROM setting WHERE key = ?),"
                                                " (SELECT value FROM setting WHERE key = ?)")));
-    RINGSIDE_CHECK(read.run({kPositionQuestion, kPositionIndex}));
+    RINGSIDE_CHECK(read.run({kPositionQuestion, kPositionIndex, kPositionOrdered}));
     RINGSIDE_TRY(const bool found, read.next());
-    if (!found || read.isNull(0))
+    if (!found || read.isNull(0) || read.text(0).isEmpty())
         return std::optional<PracticePosition>();
-    return std::optional(PracticePosition{read.text(0), read.text(1).toInt()});
+    return std::optional(
+        PracticePosition{read.text(0), read.text(1).toInt(), read.text(2).toLongLong()});
 }
 
 Result<ReviewEntry> Journal::recordReview(const NewReview& given)

@@ -36,6 +36,18 @@ Result<QHash<QString, LastOutcome>> AnswerOutcomes::lastOutcomes() const
     return last;
 }
 
+Result<OutcomesAround> AnswerOutcomes::outcomesAround(std::int64_t wallMs) const
+{
+    OutcomesAround around;
+    RINGSIDE_CHECK(eachInOrder([&around, wallMs](const AnswerOutcome& answer) {
+        if (answer.wallMs < wallMs)
+            around.before.insert(answer.questionId, {answer.entryId, answer.correct});
+        else
+            around.since.insert(answer.questionId);
+    }));
+    return around;
+}
+
 Result<std::vector<FirstOutcome>> AnswerOutcomes::firstOutcomes() const
 {
     std::vector<FirstOutcome> first;

@@ -29,6 +29,8 @@ public:
 
     /// For every answered question. Errors: FileUnreadable, Database.
     Result<QHash<QString, LastOutcome>> lastOutcomes() const;
+    /// The same, split by the time of the answers. Errors: FileUnreadable, Database.
+    Result<OutcomesAround> outcomesAround(std::int64_t wallMs) const;
     /// Each question's first answer, in order of time.
     Result<std::vector<FirstOutcome>> firstOutcomes() const;
     /// The last answer of each question with the time of its first one, in the order of the last

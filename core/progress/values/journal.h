@@ -3,6 +3,8 @@
 
 #include "core/progress/values/clock_change.h"
 
+#include <QHash>
+#include <QSet>
 #include <QString>
 #include <QStringList>
 
@@ -46,6 +48,13 @@ struct LastOutcome
     QString entryId;
     bool correct = false;
     bool operator==(const LastOutcome&) const = default;
+};
+
+/// The outcomes on both sides of a moment on the wall clock.
+struct OutcomesAround
+{
+    QHash<QString, LastOutcome> before; ///< by question id, the last one before the moment
+    QSet<QString> since;                ///< questions answered at the moment or later
 };
 
 /// The first outcome of a question.
@@ -92,11 +101,13 @@ struct NewAnswer
     bool operator==(const NewAnswer&) const = default;
 };
 
-/// The learner's position: enough to restore the screen.
+/// The learner's position: enough to restore the screen and the order of the questions.
 struct PracticePosition
 {
-    QString questionId;
+    QString questionId; ///< empty: none yet
     int index = 0;
+    /// Wall-clock time at which the order was made, from the answers before it; 0: unknown.
+    std::int64_t orderedMs = 0;
     bool operator==(const PracticePosition&) const = default;
 };
 

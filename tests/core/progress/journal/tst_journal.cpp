@@ -121,8 +121,12 @@ void TstJournal::thePositionIsReplaced()
 {
     const auto journal = open();
     QVERIFY(journal->storePosition({QStringLiteral("q1"), 0}));
-    QVERIFY(journal->storePosition({QStringLiteral("q9"), 8}));
-    QVERIFY(**journal->position() == (PracticePosition{QStringLiteral("q9"), 8}));
+    QVERIFY(journal->storePosition({QStringLiteral("q9"), 8, 1'795'255'200'000}));
+    QVERIFY(**journal->position() ==
+            (PracticePosition{QStringLiteral("q9"), 8, 1'795'255'200'000}));
+    // An answer in a session of a new profile stores no position.
+    QVERIFY(journal->storePosition({}));
+    QVERIFY(!journal->position()->has_value());
 }
 
 void TstJournal::theLastAnswerCounts()
@@ -194,6 +198,12 @@ void TstJournal::outcomesNameTheLastAnswerAndTheFirstTime()
     QCOMPARE(firsts->size(), std::size_t{2});
     const FirstOutcome earliest{q1, first, false};
     QVERIFY(firsts->front() == earliest);
+    // q2 was answered at first + 1000, q1 again at first + 2000.
+    const auto around = journal->logs().outcomes.outcomesAround(first + 1000);
+    QVERIFY(around);
+    QCOMPARE(around->before.size(), 1);
+    QVERIFY(!around->before.value(q1).correct);
+    QCOMPARE(around->since, (QSet<QString>{q1, q2}));
 }
 
 void TstJournal::entriesComeInTheOrderOfTimeAfterTheClockWasSetBack()
