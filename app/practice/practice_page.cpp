@@ -309,10 +309,10 @@ void PracticePage::submit()
     m_primary->setFocus(Qt::OtherFocusReason);
 }
 
-void PracticePage::goTo(int index)
+void PracticePage::goTo(int index, session::Visit visit)
 {
     const PageRefresh::OwnChange own(*m_refresh);
-    auto item = m_practice.goTo(index);
+    auto item = m_practice.goTo(index, visit);
     if (!item) {
         say(errorText(item.error()));
         return;
@@ -337,7 +337,7 @@ bool PracticePage::goToQuestion(const bank::QuestionId& id)
         return true;
     }
     if (*place)
-        goTo(**place);
+        goTo(**place, session::Visit::Read);
     return place->has_value();
 }
 
@@ -345,19 +345,6 @@ void PracticePage::previous()
 {
     if (m_item.index > 0)
         goTo(m_item.index - 1);
-}
-
-std::optional<int> PracticePage::nextUnanswered() const
-{
-    const auto outcomes = m_practice.outcomes();
-    if (!outcomes) // the next question, regardless of its outcome
-        return m_item.count > 1 ? std::optional((m_item.index + 1) % m_item.count) : std::nullopt;
-    for (int step = 1; step < m_item.count; ++step) {
-        const int index = (m_item.index + step) % m_item.count;
-        if (!(*outcomes)[static_cast<std::size_t>(index)])
-            return index;
-    }
-    return std::nullopt;
 }
 
 bool PracticePage::canSubmit() const
@@ -369,21 +356,30 @@ QString PracticePage::primaryText() const
 {
     if (canSubmit())
         return tr("Submit ↵");
+    if (m_practice.nextOpen())
+        return tr("Next question ↵");
+    return isInSession() ? tr("Finish ↵") : tr("First question ↵");
+}
+
+bool PracticePage::isInSession() const
+{
     const auto session = m_practice.session();
-    if (session && !session->aside)
-        return nextUnanswered() ? tr("Next question ↵") : tr("Finish ↵");
-    return m_item.index + 1 < m_item.count ? tr("Next question ↵") : tr("First question ↵");
+    return session && !session->aside;
 }
 
 void PracticePage::advance()
 {
-    const auto session = m_practice.session();
-    if (!session || session->aside)
-        next();
-    else if (const auto place = nextUnanswered())
+    const auto begun = m_practice.beginDay();
+    if (!begun)
+        return say(errorText(begun.error()));
+    if (*begun)
+        return goTo(m_practice.currentIndex());
+    if (const auto place = m_practice.nextOpen())
         goTo(*place);
-    else
+    else if (isInSession())
         Q_EMIT finishRequested();
+    else
+        goTo(0);
 }
 
 void PracticePage::primary()
@@ -404,7 +400,7 @@ void PracticePage::jump()
     }
     auto* dialog = new JumpDialog(m_theme, *questions, *outcomes, m_item.index, window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &JumpDialog::chosen, this, &PracticePage::goTo);
+    connect(dialog, &JumpDialog::chosen, this, [this](int index) { goTo(index); });
     dialog->open();
 }
 

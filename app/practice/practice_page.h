@@ -61,7 +61,8 @@ public:
     /// Shows one sentence above the question until it is dismissed.
     void say(const QString& sentence);
 
-    /// Returns false and stays when the bank does not have the question. A running session without
+    /// Shows the question with its last answer. Returns false and stays when the bank does not have
+    /// it. A running session without
     /// this question is set aside.
     bool goToQuestion(const bank::QuestionId& id);
     void submit();
@@ -90,11 +91,11 @@ private:
     void showAnswer(const session::GivenAnswer& answer);
     void showState();                 ///< shows whether the question is answered
     session::Background background(); ///< empty before the answer
-    void goTo(int index);
+    void goTo(int index, session::Visit visit = session::Visit::Answer);
     void primary();
-    /// Goes to the session's next unanswered question, or to its end.
+    /// Goes to the next open question, or to the session's end.
     void advance();
-    std::optional<int> nextUnanswered() const;
+    bool isInSession() const;
     QString primaryText() const;
     void pressFocusedOrPrimary();
     bool handleLetter(int key);

@@ -67,11 +67,10 @@ bool isShort(const Question& question)
     return question.depth == Depth::Exam && wordCount(question.stem) <= kMostShortStem;
 }
 
-/// The place of each question in practice, from 0: the domains with the most exam questions come
+/// The place of each question in lists, from 0: the domains with the most exam questions come
 /// first, and within a domain the bank's order stays. Deep questions come after those for the exam,
 /// questions reserved for the first mock exam last.
-std::vector<int> practicePlaces(const std::vector<const Question*>& questions,
-                                const Blueprint& blueprint)
+std::vector<int> placesOf(const std::vector<const Question*>& questions, const Blueprint& blueprint)
 {
     std::map<int, int> weights;
     for (const Domain& domain : blueprint.domains)
@@ -98,7 +97,7 @@ class QuestionRows
 public:
     static Result<QuestionRows> into(Database& database);
 
-    /// `ordinal` counts from 1 in the order of domain and id; `place` comes from practicePlaces().
+    /// `ordinal` counts from 1 in the order of domain and id; `place` comes from placesOf().
     Done add(int ordinal, int place, const Question& question, const QStringList& conceptNames);
     /// Call once after the last question: makes searching fast.
     static Done finish(Database& database);
@@ -246,7 +245,7 @@ Done writeQuestions(Database& database, const SourceBank& bank)
     std::vector<const Question*> questions;
     for (const SourceQuestion& source : bank.questions)
         questions.push_back(&source.question);
-    const std::vector<int> places = practicePlaces(questions, bank.blueprint);
+    const std::vector<int> places = placesOf(questions, bank.blueprint);
     for (std::size_t i = 0; i < questions.size(); ++i) {
         const Question& question = *questions[i];
         RINGSIDE_CHECK(

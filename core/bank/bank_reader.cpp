@@ -210,7 +210,7 @@ Result<std::vector<QuestionSummary>> BankReader::summaries() const
     return readSummaries(m_state->database, QStringLiteral("ORDER BY ordinal"));
 }
 
-Result<std::vector<QuestionSummary>> BankReader::inPracticeOrder() const
+Result<std::vector<QuestionSummary>> BankReader::inOrderOfPlace() const
 {
     return readSummaries(m_state->database, QStringLiteral("ORDER BY place"));
 }
@@ -249,20 +249,6 @@ Result<std::vector<QString>> BankReader::ids() const
     RINGSIDE_CHECK(select.run());
     return storage::allRows(select,
                             [](const Statement& row) -> Result<QString> { return row.text(0); });
-}
-
-Result<QuestionSummary> BankReader::summaryAt(int place) const
-{
-    RINGSIDE_TRY(auto found,
-                 readSummaries(m_state->database, QStringLiteral("WHERE place = ?"), {place}));
-    if (found.empty()) {
-        return fail({.code = ErrorCode::OutOfRange,
-                     .file = file().toStdString(),
-                     .subject = RINGSIDE_TR("question"),
-                     .value = std::to_string(place + 1),
-                     .limit = filled(error_forms::kRange, {"1", std::to_string(count())})});
-    }
-    return Result<QuestionSummary>(std::move(found.front()));
 }
 
 Result<std::optional<int>> BankReader::findPlace(const QuestionId& id) const

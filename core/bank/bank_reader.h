@@ -39,15 +39,12 @@ public:
     int count() const; ///< number of questions
     /// All questions, ordered by domain, then id. 35 MB for 100,000 questions.
     Result<std::vector<QuestionSummary>> summaries() const;
-    /// All questions in practice order.
-    Result<std::vector<QuestionSummary>> inPracticeOrder() const;
-    /// All questions without titles; 20 MB for 100,000 questions.
+    /// All questions by their place: the domains with the most exam questions first.
+    Result<std::vector<QuestionSummary>> inOrderOfPlace() const;
+    /// The same without titles; 20 MB for 100,000 questions.
     Result<std::vector<QuestionSummary>> outline() const;
     /// Ids of all questions, sorted. Errors: Damaged.
     Result<std::vector<QString>> ids() const;
-    /// The question at an index in practice order, 0 <= place < count(). The domains with the most
-    /// exam questions come first. Errors: OutOfRange; Damaged.
-    Result<QuestionSummary> summaryAt(int place) const;
     Result<std::optional<int>> findPlace(const QuestionId& id) const;
     /// Those of `ids` that the bank has, in the given order.
     Result<std::vector<QuestionSummary>> summariesOf(const QStringList& ids) const;

@@ -574,7 +574,7 @@
     </message>
     <message>
         <source>By the exam&apos;s weights, new objectives first.</source>
-        <translation>Nach der Gewichtung der Prüfung, neue Themen zuerst.</translation>
+        <translation>Nach der Gewichtung der Prüfung, neue Lernziele zuerst.</translation>
     </message>
     <message>
         <source>Assumes %1 s per question, the exam&apos;s pace, until you have answered %2.</source>

@@ -205,7 +205,7 @@ Done writeLargeJournal(const QString& bankFile, const QString& profileDir, const
     const QString device = (*journal)->deviceId();
     const QString file = (*journal)->openReport().file;
     journal->reset();
-    const auto read = (*reader)->inPracticeOrder();
+    const auto read = (*reader)->inOrderOfPlace();
     if (!read)
         return fail(read.error());
     const std::vector<bank::QuestionSummary>& questions = *read;

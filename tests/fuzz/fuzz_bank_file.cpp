@@ -19,10 +19,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         for (const QuestionSummary& each : *summaries)
             static_cast<void>(bank.question(each.id));
     }
-    static_cast<void>(bank.inPracticeOrder());
+    static_cast<void>(bank.inOrderOfPlace());
     static_cast<void>(bank.outline());
     static_cast<void>(bank.ids());
-    static_cast<void>(bank.summaryAt(0));
     static_cast<void>(bank.jobs());
     static_cast<void>(bank.guide());
     static_cast<void>(bank.concepts());

@@ -7,6 +7,7 @@
 #include "core/progress/journal/journal.h"
 #include "core/session/practice/exam_paper.h"
 #include "core/session/practice/practice_item.h"
+#include "core/session/practice/practice_order.h"
 
 #include <QHash>
 
@@ -64,12 +65,13 @@ bool isExactMatch(const bank::Question& question, const std::vector<bank::Option
 /// journal as many answers.
 struct Practice::State
 {
-    State(const bank::BankReader& openBank, progress::Journal& openJournal, const Clock& clock,
+    State(const bank::BankReader& openBank, progress::Journal& openJournal, const Clock& openClock,
           ReportChange whereTo)
         : bank(openBank),
           journal(openJournal),
+          clock(openClock),
           report(std::move(whereTo)),
-          run(openJournal, clock,
+          run(openJournal, openClock,
               [&openBank](const QStringList& ids) { return openBank.summariesOf(ids); })
     {
         load();
@@ -77,16 +79,19 @@ struct Practice::State
 
     const bank::BankReader& bank;
     progress::Journal& journal;
+    const Clock& clock;
     ReportChange report;
     RunningSet run;
-    Outline outline;                ///< after the first request
-    bool aside = false;             ///< the session is set aside
-    int index = 0;                  ///< in the whole bank
-    std::optional<Error> loadError; ///< why the journal or a session's questions could not be read
-    bool answeredElsewhere = false; ///< answers were recorded elsewhere that the running set has
-                                    ///< not read
-    std::optional<bank::QuestionId> idAtIndex{}; ///< absent until it is read
-    std::optional<bank::Question> shown{};       ///< the question read last; a bank never changes
+    Outline outline{};                     ///< after the first request
+    std::optional<PracticeOrder> order{};  ///< of the whole bank, after the first request
+    bool aside = false;                    ///< the session is set aside
+    int index = 0;                         ///< in the whole bank's order
+    QString read{};                        ///< id of a question that was opened to read its answer
+    std::optional<Error> loadError{};      ///< why the journal or a session's questions could not
+                                           ///< be read
+    bool answeredElsewhere = false;        ///< answers were recorded elsewhere that the running set
+                                           ///< and the order have not read
+    std::optional<bank::Question> shown{}; ///< the question read last; a bank never changes
 
     void load();
     /// Reads the answers of the running set again if others have given some.
@@ -98,13 +103,15 @@ struct Practice::State
         return inSession() ? static_cast<int>(run.questions().size()) : bank.count();
     }
     int at() const { return inSession() ? run.at() : index; }
-    /// The answer shown on the page; in a session, only an answer from that session.
+    /// The answer shown on the page: in a session, only one from that session; of a mistake that is
+    /// due, only one since the order was made, unless it was opened to be read.
     Result<std::optional<progress::AnswerEntry>> answerTo(const QString& id) const;
-    int indexOf(const progress::PracticePosition& position) const;
-    /// In the whole bank.
-    Result<bank::QuestionId> idInBank(int place) const;
+    /// Reads the outline of the bank once.
+    Done readOutline();
+    /// Makes the order of the whole bank, unless a session runs or it is there.
+    Done makeOrder();
     /// Stored with an answer: the position of practice over the whole bank.
-    Result<progress::PracticePosition> position();
+    Result<progress::PracticePosition> position() const;
     /// The question at a place of the current set, options in their shown order.
     Result<const bank::Question*> questionAt(int place);
     Result<PracticeItem> itemAt(int place);
@@ -112,13 +119,6 @@ struct Practice::State
 
 void Practice::State::load()
 {
-    const auto position = journal.position();
-    if (!position) {
-        loadError = position.error();
-        return;
-    }
-    if (*position)
-        index = indexOf(**position);
     if (journal.isReadOnly())
         return; // a running session belongs to the other window
     if (const Done loaded = run.load(); !loaded)
@@ -129,46 +129,56 @@ Result<std::optional<progress::AnswerEntry>> Practice::State::answerTo(const QSt
 {
     if (inSession())
         return run.answerTo(id);
-    return journal.logs().answers.lastOf(id);
+    RINGSIDE_TRY(auto last, journal.logs().answers.lastOf(id));
+    if (last && !last->correct && order && last->wallMs < order->orderedMs() && id != read)
+        last.reset();
+    return last;
 }
 
-/// The index of a stored position in this bank. If its question is gone, the question that now has
-/// its place.
-int Practice::State::indexOf(const progress::PracticePosition& position) const
+Done Practice::State::readOutline()
 {
-    // The caller that shows it reports a question that cannot be read.
-    const auto place = bank.findPlace(bank::QuestionId(position.questionId));
-    if (place && *place)
-        return **place;
-    return std::clamp(position.index, 0, std::max(0, bank.count() - 1));
+    if (outline)
+        return {};
+    RINGSIDE_TRY(auto all, bank.outline());
+    outline = std::make_shared<const std::vector<bank::QuestionSummary>>(std::move(all));
+    return {};
 }
 
-Result<bank::QuestionId> Practice::State::idInBank(int place) const
+Done Practice::State::makeOrder()
 {
-    if (place == index && idAtIndex)
-        return *idAtIndex;
-    RINGSIDE_TRY(auto summary, bank.summaryAt(place));
-    return std::move(summary.id);
+    if (loadError)
+        return fail(*loadError);
+    if (inSession() || order)
+        return {};
+    RINGSIDE_CHECK(readOutline());
+    RINGSIDE_TRY(order, PracticeOrder::make({.bank = bank,
+                                             .journal = journal,
+                                             .outline = outline,
+                                             .seed = journal.orderSeed(),
+                                             .nowMs = clock.wallMs()}));
+    index = order->start();
+    return {};
 }
 
-Result<progress::PracticePosition> Practice::State::position()
+/// Unchanged while only sessions were answered.
+Result<progress::PracticePosition> Practice::State::position() const
 {
-    RINGSIDE_TRY(const auto id, idInBank(index));
-    idAtIndex = id;
-    return progress::PracticePosition{id.value(), index};
+    if (order && order->count() > 0)
+        return progress::PracticePosition{order->at(index).id.value(), index, order->orderedMs()};
+    RINGSIDE_TRY(const auto stored, journal.position());
+    return stored.value_or(progress::PracticePosition());
 }
 
 Result<const bank::Question*> Practice::State::questionAt(int place)
 {
-    if (loadError)
-        return fail(*loadError);
+    RINGSIDE_CHECK(makeOrder());
     if (count() == 0) {
         return fail({.code = ErrorCode::MissingField,
                      .file = bank.file().toStdString(),
                      .subject = RINGSIDE_TR("a question")});
     }
-    RINGSIDE_TRY(const auto id, inSession() ? run.questions()[static_cast<std::size_t>(place)].id
-                                            : idInBank(place));
+    const bank::QuestionId& id =
+        inSession() ? run.questions()[static_cast<std::size_t>(place)].id : order->at(place).id;
     if (!shown || shown->id != id) {
         RINGSIDE_TRY(shown, shownQuestion(bank, journal, id));
     }
@@ -195,6 +205,8 @@ Done Practice::State::catchUp()
         return {};
     if (run.isRunning())
         RINGSIDE_CHECK(run.readAnswers());
+    if (order)
+        RINGSIDE_CHECK(order->readAnswers(journal));
     answeredElsewhere = false;
     return {};
 }
@@ -224,13 +236,18 @@ int Practice::count() const
 
 int Practice::currentIndex() const
 {
+    // The page reports why the order could not be made.
+    static_cast<void>(m_state->makeOrder());
     return m_state->at();
 }
 
 Result<std::optional<int>> Practice::findIndex(const bank::QuestionId& id) const
 {
-    if (!m_state->inSession())
-        return m_state->bank.findPlace(id);
+    if (!m_state->inSession()) {
+        RINGSIDE_CHECK(m_state->makeOrder());
+        RINGSIDE_TRY(const auto place, m_state->bank.findPlace(id));
+        return place ? std::optional(m_state->order->indexOf(*place)) : std::nullopt;
+    }
     const auto& questions = m_state->run.questions();
     const auto found = std::ranges::find(questions, id, &bank::QuestionSummary::id);
     return found == questions.end() ? std::nullopt
@@ -241,7 +258,13 @@ Result<std::vector<bank::QuestionSummary>> Practice::questions() const
 {
     if (m_state->inSession())
         return m_state->run.questions();
-    return m_state->bank.inPracticeOrder();
+    RINGSIDE_CHECK(m_state->makeOrder());
+    RINGSIDE_TRY(auto all, m_state->bank.inOrderOfPlace());
+    std::vector<bank::QuestionSummary> ordered(all.size());
+    for (std::size_t place = 0; place < all.size(); ++place)
+        ordered[static_cast<std::size_t>(m_state->order->indexOf(static_cast<int>(place)))] =
+            std::move(all[place]);
+    return ordered;
 }
 
 Result<std::vector<std::optional<bool>>> Practice::outcomes() const
@@ -267,12 +290,31 @@ Result<std::vector<std::optional<bool>>> Practice::outcomes() const
     return outcomes;
 }
 
+std::optional<int> Practice::nextOpen() const
+{
+    if (m_state->inSession())
+        return m_state->run.nextUnanswered();
+    return m_state->order ? m_state->order->nextOpen(m_state->index) : std::nullopt;
+}
+
+Result<bool> Practice::beginDay()
+{
+    const auto& order = m_state->order;
+    if (m_state->inSession() || !order || order->count() == 0 ||
+        !order->isFromAnotherDay(m_state->clock.wallMs()) || order->isOpen(m_state->index))
+        return false;
+    m_state->order.reset();
+    RINGSIDE_CHECK(m_state->makeOrder());
+    return true;
+}
+
 Result<PracticeItem> Practice::current() const
 {
+    RINGSIDE_CHECK(m_state->makeOrder());
     return m_state->itemAt(m_state->at());
 }
 
-Result<PracticeItem> Practice::goTo(int index)
+Result<PracticeItem> Practice::goTo(int index, Visit visit)
 {
     if (index < 0 || index >= m_state->count()) {
         return fail(
@@ -281,19 +323,20 @@ Result<PracticeItem> Practice::goTo(int index)
              .value = std::to_string(index + 1),
              .limit = filled(error_forms::kRange, {"1", std::to_string(m_state->count())})});
     }
+    RINGSIDE_TRY(const auto question, m_state->questionAt(index));
+    m_state->read = visit == Visit::Read ? question->id.value() : QString();
     auto item = m_state->itemAt(index);
     if (!item)
         return item;
     const bool moves = index != m_state->at();
-    const bank::QuestionId& id = item->question.id;
-    const Done kept = m_state->inSession() ? m_state->run.goTo(index)
-                                           : m_state->journal.storePosition({id.value(), index});
+    const Done kept = m_state->inSession()
+                          ? m_state->run.goTo(index)
+                          : m_state->journal.storePosition(
+                                {item->question.id.value(), index, m_state->order->orderedMs()});
     if (!kept)
         return fail(kept.error());
-    if (!m_state->inSession()) {
+    if (!m_state->inSession())
         m_state->index = index;
-        m_state->idAtIndex = id;
-    }
     if (moves)
         m_state->report({ChangeSet::Part::Position});
     return item;
@@ -302,6 +345,7 @@ Result<PracticeItem> Practice::goTo(int index)
 Result<GivenAnswer> Practice::answer(const std::vector<bank::OptionId>& chosen,
                                      progress::Confidence confidence, std::int64_t durationMs)
 {
+    RINGSIDE_CHECK(m_state->makeOrder());
     RINGSIDE_TRY(const auto shown, m_state->questionAt(m_state->at()));
     const bank::Question* question = shown;
     RINGSIDE_CHECK(checkChosen(*question, chosen));
@@ -328,6 +372,8 @@ Result<GivenAnswer> Practice::answer(const std::vector<bank::OptionId>& chosen,
     RINGSIDE_TRY(const auto entry, m_state->journal.recordAnswer(given, position));
     if (m_state->run.isRunning())
         m_state->run.answered(entry);
+    if (m_state->order)
+        m_state->order->noteAnswer(given.questionId);
     // In a set the first answer counts, even if it is not this one.
     const auto counted = m_state->inSession() ? m_state->run.answerTo(given.questionId) : entry;
     const GivenAnswer onPage{chosen, counted->correct, confidence};
@@ -357,11 +403,7 @@ Result<Background> Practice::background(const bank::Question& question) const
 Result<StudyMaterial> Practice::material() const
 {
     RINGSIDE_TRY(const auto last, m_state->journal.logs().outcomes.lastOutcomes());
-    if (!m_state->outline) {
-        RINGSIDE_TRY(auto outline, m_state->bank.outline());
-        m_state->outline =
-            std::make_shared<const std::vector<bank::QuestionSummary>>(std::move(outline));
-    }
+    RINGSIDE_CHECK(m_state->readOutline());
     return material(m_state->outline, last);
 }
 
@@ -376,7 +418,8 @@ Result<StudyMaterial> Practice::material(const Outline& outline,
     return StudyMaterial{.questions = m_state->outline,
                          .blueprint = m_state->bank.blueprint(),
                          .last = last,
-                         .anyMock = anyMock};
+                         .anyMock = anyMock,
+                         .seed = m_state->journal.orderSeed()};
 }
 
 Outline Practice::outline() const

@@ -46,12 +46,18 @@ struct PracticeItem
     bool isRewritten = false; ///< since the learner's answer; in an exam's review, since that exam
 };
 
-/// Practice over the whole bank, starting where the learner left: the domains with the greatest
-/// weight first, questions reserved for the first mock exam last. During a study session, practice
-/// over its questions in its order, each to be answered again. Answers never change the schedule of
-/// a card. The order of a question's options depends only on a seed stored in the profile and on
-/// the ids, so it survives restarts and corrections of the text. Borrowed references must outlive
-/// this object; one thread.
+/// Why the learner goes to a question.
+enum class Visit {
+    Answer, ///< a mistake that is due waits for another answer
+    Read,   ///< the last answer is shown
+};
+
+/// Practice over the whole bank, starting where the learner left, in the order of PracticeOrder: by
+/// the exam's weights, mistakes in between, questions reserved for the first mock exam last. During
+/// a study session, practice over its questions in its order, each to be answered again. Answers
+/// never change the schedule of a card. The order of a question's options depends only on a seed
+/// stored in the profile and on the ids, so it survives restarts and corrections of the text.
+/// Borrowed references must outlive this object; one thread.
 class Practice
 {
 public:
@@ -76,6 +82,14 @@ public:
     /// those of reading the bank or the journal.
     Result<std::vector<std::optional<bool>>> outcomes() const;
 
+    /// The next question without an answer: of the session, or of those that the order of the whole
+    /// bank asks. Searches from the current question on, then from the beginning.
+    std::optional<int> nextOpen() const;
+    /// On another day than the order's, makes a new order and goes to its first question, once the
+    /// current one is answered; then returns true. Not during a session. Errors: those of reading
+    /// bank or journal.
+    Result<bool> beginDay();
+
     /// The question on the page with its earlier answer, unless one of the answer's options is
     /// gone. Errors: MissingField for a bank without questions; those of reading the bank or the
     /// journal.
@@ -83,7 +97,7 @@ public:
     /// Moves to a question (0 <= index < count) and stores the position; stays where it is when
     /// that fails. Returns what current() would. Errors: OutOfRange; FileUnwritable, Database;
     /// those of current().
-    Result<PracticeItem> goTo(int index);
+    Result<PracticeItem> goTo(int index, Visit visit = Visit::Answer);
     /// Grades by exact match and commits the answer before it returns what the page shows of it.
     /// The order of `chosen` does not matter. Errors: OutOfRange for another number of options than
     /// the question asks for, or when the time of a session is over; UnknownName, DuplicateField;

@@ -105,6 +105,17 @@ std::optional<progress::AnswerEntry> RunningSet::answerTo(const QString& questio
     return found == m_answers.constEnd() ? std::nullopt : std::optional(*found);
 }
 
+std::optional<int> RunningSet::nextUnanswered() const
+{
+    const int count = static_cast<int>(m_questions.size());
+    for (int step = 1; step < count; ++step) {
+        const int index = (m_at + step) % count;
+        if (!answerTo(m_questions[static_cast<std::size_t>(index)].id.value()))
+            return index;
+    }
+    return std::nullopt;
+}
+
 std::int64_t RunningSet::spentMs() const
 {
     return m_session->place.spentMs + m_clock.monotonicMs() - m_spentAtMs;

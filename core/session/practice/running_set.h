@@ -77,6 +77,8 @@ public:
     const std::vector<bank::QuestionSummary>& questions() const { return m_questions; }
     int at() const { return m_at; }
     std::optional<progress::AnswerEntry> answerTo(const QString& questionId) const;
+    /// Searches after the current question, then from the beginning.
+    std::optional<int> nextUnanswered() const;
     SessionStatus status() const;
     bool isOver() const { return remainingMs() == 0; }
     Done goTo(int index);

@@ -255,7 +255,7 @@ private Q_SLOTS:
         window().show();
         QVERIFY(QTest::qWaitForWindowActive(&window()));
         window().openPage(QStringLiteral("practice"));
-        QVERIFY(m_program->practice().current().has_value());
+        goTo(kScalingQuestion); // with one right option
         key(Qt::Key_F2);
         auto* report = window().findChild<ReportDialog*>();
         QVERIFY(report && report->isVisible());
@@ -372,9 +372,6 @@ private Q_SLOTS:
             for (const Qt::Key option : {Qt::Key_A, Qt::Key_B, Qt::Key_C})
                 key(option);
             key(Qt::Key_Return, Qt::ControlModifier);
-            QTRY_VERIFY2(cutParts().isEmpty(), qPrintable(cutParts().join(QLatin1Char('\n'))));
-            window().practicePage().next();
-            QTRY_VERIFY2(cutParts().isEmpty(), qPrintable(cutParts().join(QLatin1Char('\n'))));
             QTRY_VERIFY2(cutParts().isEmpty(), qPrintable(cutParts().join(QLatin1Char('\n'))));
         }
     }

@@ -379,8 +379,8 @@ void TstBankReader::aDamagedPageOfALargeBankIsToldByWhoeverReadsIt_data()
         QTest::newRow(name) << QString::fromLatin1(table) << read;
     };
     row("all questions", "question", [](auto& bank) { return withoutValue(bank.summaries()); });
-    row("in the order of practice", "question",
-        [](auto& bank) { return withoutValue(bank.inPracticeOrder()); });
+    row("by their places", "question",
+        [](auto& bank) { return withoutValue(bank.inOrderOfPlace()); });
     row("without titles", "question", [](auto& bank) { return withoutValue(bank.outline()); });
     row("a question's place", "question", [](auto& bank) {
         return withoutValue(bank.findPlace(QuestionId(QStringLiteral("tracking-two"))));

@@ -4,6 +4,7 @@
 #include "core/session/library/library.h"
 #include "core/session/practice/practice.h"
 #include "core/session/workspace/workspace.h"
+#include "tests/core/session/go_to.h"
 #include "tests/core/session/small_bank.h"
 #include "tests/support/sql_trace.h"
 #include "tests/support/test_program.h"
@@ -103,7 +104,7 @@ private:
     }
     void answer(int question, bool rightly)
     {
-        QVERIFY(m_workspace->practice().goTo(question));
+        QVERIFY(test::goToNumber(m_workspace->practice(), question, 1));
         QVERIFY(m_workspace->practice().answer(
             {bank::OptionId(rightly ? QStringLiteral("beta") : QStringLiteral("alpha"))}, {},
             1000));

@@ -13,6 +13,7 @@
 #include "core/session/workspace/tools_profile.h"
 #include "core/session/workspace/workspace.h"
 #include "core/storage/folder_lock.h"
+#include "tests/core/session/go_to.h"
 #include "tests/core/session/small_bank.h"
 #include "tests/support/test_program.h"
 
@@ -89,6 +90,7 @@ private Q_SLOTS:
         QVERIFY(import(kThree));
         auto workspace = openOwn();
         QVERIFY(workspace);
+        QVERIFY(test::goTo((*workspace)->practice(), ringId()));
         auto item = (*workspace)->practice().current();
         QVERIFY(item);
         QCOMPARE(item->count, 3);
@@ -140,7 +142,8 @@ private Q_SLOTS:
         bank::QuestionId ring;
         {
             auto workspace = openOwn();
-            const auto item = (*workspace)->practice().goTo(0);
+            QVERIFY(test::goTo((*workspace)->practice(), ringId()));
+            const auto item = (*workspace)->practice().current();
             ring = item->question.id;
             QVERIFY((*workspace)->practice().answer({keyOf(item->question)}, {}, 1000));
         }
@@ -151,7 +154,8 @@ private Q_SLOTS:
         QVERIFY(import(edited));
         QCOMPARE(ownPack()->manifest.questions, 3);
         auto workspace = openOwn();
-        const auto item = (*workspace)->practice().goTo(0);
+        QVERIFY(test::goTo((*workspace)->practice(), ringId()));
+        const auto item = (*workspace)->practice().current();
         QVERIFY(item);
         QCOMPARE(item->question.id, ring);
         QCOMPARE(item->answer && item->answer->correct, answerCounts);
@@ -430,6 +434,13 @@ private:
         return importFile(file.fileName(), {.wanted = exchange::Wanted::QuestionsElseCards});
     }
 
+    /// The first question of the bank of own questions.
+    QString ringId() const
+    {
+        const auto reader = bank::BankReader::open(ownPack()->bankFile);
+        const auto summaries = (*reader)->summaries();
+        return summaries->front().id.value();
+    }
     Result<QuestionImportPlan> plan(const QByteArray& text, const char* name = "a.gift")
     {
         RINGSIDE_TRY(auto imported, read(text, name));

@@ -3,6 +3,7 @@
 
 #include "core/session/practice/practice.h"
 #include "core/session/workspace/workspace.h"
+#include "tests/core/session/go_to.h"
 #include "tests/core/session/small_bank.h"
 #include "tests/support/test_program.h"
 
@@ -229,10 +230,10 @@ private Q_SLOTS:
         };
         QVERIFY(read()->items.empty() && read()->confusedOptions.empty());
         Practice& practice = (*workspace)->practice();
-        QVERIFY(practice.goTo(0));
+        QVERIFY(test::goTo(practice, QStringLiteral("one")));
         QVERIFY(practice.answer({bank::OptionId(QStringLiteral("delta"))}, {}, 12'000));
         clock.advanceMs(60'000);
-        QVERIFY(practice.goTo(1));
+        QVERIFY(test::goTo(practice, QStringLiteral("two-more")));
         QVERIFY(practice.answer(
             {bank::OptionId(QStringLiteral("alpha")), bank::OptionId(QStringLiteral("gamma"))}, {},
             5'000));

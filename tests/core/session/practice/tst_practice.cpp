@@ -15,6 +15,7 @@ using namespace ringside::session;
 
 namespace {
 
+constexpr std::int64_t kHourMs = 3'600'000;
 const QStringList kIds{QStringLiteral("one"), QStringLiteral("three"), QStringLiteral("two-keys")};
 
 /// A bank and a profile, opened as the program does; opened again it is the next start.
@@ -39,6 +40,41 @@ std::vector<bank::OptionId> chosen(const QStringList& ids)
     return made;
 }
 
+QStringList idsInOrder(const Practice& practice)
+{
+    QStringList ids;
+    const auto questions = practice.questions();
+    for (const bank::QuestionSummary& summary : *questions)
+        ids.append(summary.id.value());
+    return ids;
+}
+
+bool answerCurrent(Opened& opened, bool right)
+{
+    const auto item = opened.practice.current();
+    const bool two = item->question.type == bank::QuestionType::Multiple;
+    QStringList ids{right ? QStringLiteral("beta") : QStringLiteral("delta")};
+    if (two)
+        ids = {QStringLiteral("alpha"), right ? QStringLiteral("gamma") : QStringLiteral("delta")};
+    return opened.practice.answer(chosen(ids), progress::Confidence::Sure, 1).has_value();
+}
+
+bool answerRight(Opened& opened)
+{
+    return answerCurrent(opened, true);
+}
+
+bool answerWrong(Opened& opened)
+{
+    return answerCurrent(opened, false);
+}
+
+/// Where practice asks the question.
+int indexOf(const Opened& opened, const QString& id)
+{
+    return **opened.practice.findIndex(bank::QuestionId(id));
+}
+
 QStringList shownIds(const PracticeItem& item)
 {
     QStringList ids;
@@ -55,13 +91,15 @@ class TstPractice : public QObject
 private Q_SLOTS:
     void init();
     void aNewProfileStartsAtTheFirstQuestion();
-    void theHeaviestDomainComesFirst();
+    void domainsTakeTurnsByTheirWeights();
     void answersAreGradedByExactMatch_data();
     void answersAreGradedByExactMatch();
     void aSenselessChoiceIsRefusedAndNotRecorded_data();
     void aSenselessChoiceIsRefusedAndNotRecorded();
     void anAnswerIsThereAfterARestart();
     void practiceResumesWhereItWasLeft();
+    void anotherDayBeginsWithWhatIsDueThen();
+    void aProfileOfAnEarlierVersionKeepsItsQuestion();
     void aQuestionThatIsGoneGivesWayToTheNext_data();
     void aQuestionThatIsGoneGivesWayToTheNext();
     void optionsStandInTheSameOrderAfterARestart();
@@ -78,6 +116,13 @@ private:
     {
         return std::make_unique<Opened>(bankFile(), m_dir->filePath(QStringLiteral("profile")),
                                         m_clock);
+    }
+    /// Answers the question "one".
+    void answerOne(const QString& option)
+    {
+        const auto opened = open();
+        QVERIFY(opened->practice.goTo(indexOf(*opened, QStringLiteral("one"))));
+        QVERIFY(opened->practice.answer(chosen({option}), progress::Confidence::Sure, 1));
     }
     bool write(const bank::SourceBank& source)
     {
@@ -102,7 +147,7 @@ void TstPractice::aNewProfileStartsAtTheFirstQuestion()
     QCOMPARE(opened->practice.currentIndex(), 0);
     const auto item = opened->practice.current();
     QVERIFY(item);
-    QCOMPARE(item->question.id, bank::QuestionId(QStringLiteral("one")));
+    QCOMPARE(item->question.id.value(), idsInOrder(opened->practice).front());
     QCOMPARE(item->index, 0);
     QCOMPARE(item->count, 3);
     QCOMPARE(item->domain.title, QStringLiteral("Scaling"));
@@ -111,45 +156,41 @@ void TstPractice::aNewProfileStartsAtTheFirstQuestion()
     QCOMPARE(*opened->practice.outcomes(), std::vector<std::optional<bool>>(3));
 }
 
-void TstPractice::theHeaviestDomainComesFirst()
+void TstPractice::domainsTakeTurnsByTheirWeights()
 {
     bank::SourceBank source = test::smallBank(kIds);
     source.blueprint.domains = {{1, QStringLiteral("Light"), 13, {}},
                                 {3, QStringLiteral("Heavy"), 21, {}}};
     source.questions.front().question.domain = 1; // "one", first by its name
     QVERIFY(write(source));
-    const auto opened = open();
-    QStringList ids;
-    const auto questions = opened->practice.questions();
-    QVERIFY(questions);
-    for (const bank::QuestionSummary& summary : *questions)
-        ids.append(summary.id.value());
-    QCOMPARE(ids, (QStringList{QStringLiteral("three"), QStringLiteral("two-keys"),
-                               QStringLiteral("one")}));
+    const QStringList ids = idsInOrder(open()->practice);
+    // By 21 : 13, domain 3 is asked first and last.
+    QCOMPARE(ids[1], QStringLiteral("one"));
 }
 
 void TstPractice::answersAreGradedByExactMatch_data()
 {
-    QTest::addColumn<int>("index");
+    QTest::addColumn<QString>("question");
     QTest::addColumn<QStringList>("choice");
     QTest::addColumn<bool>("correct");
     const auto ids = [](const char* text) {
         return QString::fromLatin1(text).split(QLatin1Char(' '));
     };
-    QTest::newRow("the key") << 0 << ids("beta") << true;
-    QTest::newRow("a distractor") << 0 << ids("alpha") << false;
-    QTest::newRow("both keys") << 2 << ids("alpha gamma") << true;
-    QTest::newRow("both keys in the other order") << 2 << ids("gamma alpha") << true;
-    QTest::newRow("one key and a distractor") << 2 << ids("alpha beta") << false;
-    QTest::newRow("two distractors") << 2 << ids("beta delta") << false;
+    QTest::newRow("the key") << "one" << ids("beta") << true;
+    QTest::newRow("a distractor") << "one" << ids("alpha") << false;
+    QTest::newRow("both keys") << "two-keys" << ids("alpha gamma") << true;
+    QTest::newRow("both keys in the other order") << "two-keys" << ids("gamma alpha") << true;
+    QTest::newRow("one key and a distractor") << "two-keys" << ids("alpha beta") << false;
+    QTest::newRow("two distractors") << "two-keys" << ids("beta delta") << false;
 }
 
 void TstPractice::answersAreGradedByExactMatch()
 {
-    QFETCH(int, index);
+    QFETCH(QString, question);
     QFETCH(QStringList, choice);
     QFETCH(bool, correct);
     const auto opened = open();
+    const int index = indexOf(*opened, question);
     QVERIFY(opened->practice.goTo(index));
     const auto answer =
         opened->practice.answer(chosen(choice), progress::Confidence::Unsure, 12'000);
@@ -172,29 +213,31 @@ void TstPractice::answersAreGradedByExactMatch()
 
 void TstPractice::aSenselessChoiceIsRefusedAndNotRecorded_data()
 {
-    QTest::addColumn<int>("index");
+    QTest::addColumn<QString>("question");
     QTest::addColumn<QStringList>("choice");
     QTest::addColumn<int>("code");
     const auto outOfRange = static_cast<int>(ErrorCode::OutOfRange);
     const auto ids = [](const char* text) {
         return QString::fromLatin1(text).split(QLatin1Char(' '), Qt::SkipEmptyParts);
     };
-    QTest::newRow("none") << 0 << ids("") << outOfRange;
-    QTest::newRow("two of a single choice") << 0 << ids("alpha beta") << outOfRange;
-    QTest::newRow("one where two are asked for") << 2 << ids("alpha") << outOfRange;
-    QTest::newRow("three where two are asked for") << 2 << ids("alpha beta gamma") << outOfRange;
+    QTest::newRow("none") << "one" << ids("") << outOfRange;
+    QTest::newRow("two of a single choice") << "one" << ids("alpha beta") << outOfRange;
+    QTest::newRow("one where two are asked for") << "two-keys" << ids("alpha") << outOfRange;
+    QTest::newRow("three where two are asked for")
+        << "two-keys" << ids("alpha beta gamma") << outOfRange;
     QTest::newRow("an option of another question")
-        << 0 << ids("omega") << static_cast<int>(ErrorCode::UnknownName);
+        << "one" << ids("omega") << static_cast<int>(ErrorCode::UnknownName);
     QTest::newRow("the same option twice")
-        << 2 << ids("alpha alpha") << static_cast<int>(ErrorCode::DuplicateField);
+        << "two-keys" << ids("alpha alpha") << static_cast<int>(ErrorCode::DuplicateField);
 }
 
 void TstPractice::aSenselessChoiceIsRefusedAndNotRecorded()
 {
-    QFETCH(int, index);
+    QFETCH(QString, question);
     QFETCH(QStringList, choice);
     QFETCH(int, code);
     const auto opened = open();
+    const int index = indexOf(*opened, question);
     QVERIFY(opened->practice.goTo(index));
     const auto changes = opened->practice.answer(chosen(choice), progress::Confidence::Unsaid, 1);
     QVERIFY(!changes);
@@ -207,6 +250,7 @@ void TstPractice::anAnswerIsThereAfterARestart()
 {
     {
         const auto opened = open();
+        QVERIFY(opened->practice.goTo(indexOf(*opened, QStringLiteral("one"))));
         QVERIFY(opened->practice.answer(chosen({QStringLiteral("alpha")}),
                                         progress::Confidence::Sure, 1));
         QVERIFY(opened->practice.answer(chosen({QStringLiteral("beta")}),
@@ -218,58 +262,109 @@ void TstPractice::anAnswerIsThereAfterARestart()
     QVERIFY(item->answer->correct); // the last one counts
     QCOMPARE(item->answer->chosen, chosen({QStringLiteral("beta")}));
     QCOMPARE(item->answer->confidence, progress::Confidence::Guess);
-    QCOMPARE(*opened->practice.outcomes(),
-             (std::vector<std::optional<bool>>{true, std::nullopt, std::nullopt}));
+    std::vector<std::optional<bool>> expected(3);
+    expected[static_cast<std::size_t>(item->index)] = true;
+    QCOMPARE(*opened->practice.outcomes(), expected);
 }
 
 void TstPractice::practiceResumesWhereItWasLeft()
 {
+    QStringList order;
     {
         const auto opened = open();
+        order = idsInOrder(opened->practice);
+        QVERIFY(opened->practice.goTo(1));
+        QVERIFY(answerWrong(*opened));
         const auto moved = opened->practice.goTo(2);
         QVERIFY(moved);
         QCOMPARE(moved->index, 2);
         QCOMPARE(moved->question.id, opened->practice.current()->question.id);
     }
-    QCOMPARE(open()->practice.currentIndex(), 2);
-    // A question that is added in front of it moves the place, not the learner.
-    QVERIFY(write(test::smallBank(QStringList{QStringLiteral("eight")} + kIds)));
+    {
+        // Neither the answer nor the time of day changes the order.
+        m_clock.advanceMs(4 * kHourMs);
+        const auto opened = open();
+        QCOMPARE(opened->practice.currentIndex(), 2);
+        QCOMPARE(idsInOrder(opened->practice), order);
+    }
+    // A question that is added may move the place, not the learner.
+    QVERIFY(write(test::smallBank(kIds + QStringList{QStringLiteral("eight")})));
     const auto opened = open();
-    QCOMPARE(opened->practice.currentIndex(), 3);
-    QCOMPARE(opened->practice.current()->question.id, bank::QuestionId(QStringLiteral("two-keys")));
+    QCOMPARE(opened->practice.current()->question.id.value(), order[2]);
+    QStringList rest = idsInOrder(opened->practice);
+    rest.removeAll(QStringLiteral("eight"));
+    QCOMPARE(rest, order);
+}
+
+void TstPractice::anotherDayBeginsWithWhatIsDueThen()
+{
+    QStringList order;
+    {
+        const auto opened = open();
+        order = idsInOrder(opened->practice);
+        QVERIFY(answerWrong(*opened));
+        QCOMPARE(opened->practice.nextOpen(), std::optional(1));
+        QVERIFY(opened->practice.goTo(1));
+    }
+    m_clock.advanceMs(24 * kHourMs);
+    {
+        // The question on the page is still without an answer: nothing has moved.
+        const auto opened = open();
+        QCOMPARE(opened->practice.currentIndex(), 1);
+        QCOMPARE(idsInOrder(opened->practice), order);
+        QVERIFY(!*opened->practice.beginDay());
+        QVERIFY(answerRight(*opened));
+        m_clock.advanceMs(1000);
+        // Now the day begins: the new question, the mistake, and last what was right.
+        QVERIFY(*opened->practice.beginDay());
+        QCOMPARE(opened->practice.currentIndex(), 0);
+        QCOMPARE(idsInOrder(opened->practice), (QStringList{order[2], order[0], order[1]}));
+    }
+    const auto opened = open();
+    QVERIFY(opened->practice.goTo(1, Visit::Read)->answer);
+    QVERIFY(opened->practice.current()->answer);
+    QVERIFY(!opened->practice.goTo(1)->answer); // the mistake waits for another answer
+    QVERIFY(answerRight(*opened));
+    QVERIFY(opened->practice.current()->answer);
+    QCOMPARE(opened->practice.nextOpen(), std::optional(0));
+    QVERIFY(opened->practice.goTo(2)->answer); // the right answer is shown
+}
+
+void TstPractice::aProfileOfAnEarlierVersionKeepsItsQuestion()
+{
+    const QString left = QStringLiteral("three");
+    {
+        const auto opened = open();
+        QVERIFY(opened->journal->storePosition({left, 1})); // it stored no order
+    }
+    QCOMPARE(open()->practice.current()->question.id.value(), left);
 }
 
 void TstPractice::aQuestionThatIsGoneGivesWayToTheNext_data()
 {
     QTest::addColumn<int>("left");
-    QTest::addColumn<QString>("gone");
-    QTest::addColumn<QString>("expected");
-    QTest::newRow("one in the middle") << 1 << "three"
-                                       << "two-keys";
-    QTest::newRow("the last") << 2 << "two-keys"
-                              << "three";
+    QTest::addColumn<int>("expected");
+    QTest::newRow("one in the middle") << 1 << 2;
+    QTest::newRow("the last") << 2 << 1;
 }
 
 void TstPractice::aQuestionThatIsGoneGivesWayToTheNext()
 {
     QFETCH(int, left);
-    QFETCH(QString, gone);
-    QFETCH(QString, expected);
+    QFETCH(int, expected);
+    QStringList order;
     {
         const auto opened = open();
+        order = idsInOrder(opened->practice);
         QVERIFY(opened->practice.goTo(left));
-        const bool two = gone.startsWith(QLatin1String("two-"));
-        QVERIFY(
-            opened->practice.answer(two ? chosen({QStringLiteral("alpha"), QStringLiteral("beta")})
-                                        : chosen({QStringLiteral("alpha")}),
-                                    progress::Confidence::Sure, 1));
+        QVERIFY(answerWrong(*opened));
     }
     QStringList rest = kIds;
-    rest.removeAll(gone);
+    rest.removeAll(order[left]);
     QVERIFY(write(test::smallBank(rest)));
     const auto opened = open();
     QCOMPARE(opened->practice.count(), 2);
-    QCOMPARE(opened->practice.current()->question.id, bank::QuestionId(expected));
+    QCOMPARE(opened->practice.current()->question.id.value(), order[expected]);
     // Its answer stays in the journal and belongs to no question here.
     QCOMPARE(*opened->practice.outcomes(), std::vector<std::optional<bool>>(2));
     QCOMPARE(opened->journal->entries()->size(), std::size_t{1});
@@ -280,9 +375,9 @@ void TstPractice::optionsStandInTheSameOrderAfterARestart()
     const QStringList first = shownIds(*open()->practice.current());
     QCOMPARE(shownIds(*open()->practice.current()), first);
     const auto opened = open();
+    const bank::QuestionId id = opened->practice.current()->question.id;
     const auto expected =
-        shownOrder(test::smallQuestion(QStringLiteral("one")).options,
-                   bank::QuestionId(QStringLiteral("one")), opened->journal->orderSeed());
+        shownOrder(test::smallQuestion(id.value()).options, id, opened->journal->orderSeed());
     QStringList ids;
     for (const bank::Option& option : expected)
         ids.append(option.id.value());
@@ -292,6 +387,7 @@ void TstPractice::optionsStandInTheSameOrderAfterARestart()
 void TstPractice::theJournalKeepsTheOrderThatWasShown()
 {
     const auto opened = open();
+    QVERIFY(opened->practice.goTo(indexOf(*opened, QStringLiteral("one"))));
     const QStringList shown = shownIds(*opened->practice.current());
     QVERIFY(
         opened->practice.answer(chosen({QStringLiteral("delta")}), progress::Confidence::Sure, 1));
@@ -304,8 +400,7 @@ void TstPractice::theJournalKeepsTheOrderThatWasShown()
 
 void TstPractice::aCorrectedTextKeepsItsHistory()
 {
-    QVERIFY(
-        open()->practice.answer(chosen({QStringLiteral("beta")}), progress::Confidence::Sure, 1));
+    answerOne(QStringLiteral("beta"));
     bank::SourceBank corrected = test::smallBank(kIds);
     corrected.questions.front().question.stem = QStringLiteral("A better stem. Which one?");
     corrected.questions.front().question.contentHash = QStringLiteral("another hash");
@@ -317,8 +412,7 @@ void TstPractice::aCorrectedTextKeepsItsHistory()
 
 void TstPractice::anAnswerWithAnOptionThatIsGoneIsNotShown()
 {
-    QVERIFY(
-        open()->practice.answer(chosen({QStringLiteral("delta")}), progress::Confidence::Sure, 1));
+    answerOne(QStringLiteral("delta"));
     bank::SourceBank corrected = test::smallBank(kIds);
     corrected.questions.front().question.options.pop_back();
     QVERIFY(write(corrected));

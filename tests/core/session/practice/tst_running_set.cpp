@@ -3,6 +3,7 @@
 #include "core/progress/journal/journal.h"
 #include "core/session/practice/practice.h"
 #include "core/session/review/review.h"
+#include "tests/core/session/go_to.h"
 #include "tests/core/session/small_bank.h"
 #include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
@@ -75,7 +76,8 @@ private Q_SLOTS:
 
     void whatWasAnsweredBeforeIsAnsweredAnew()
     {
-        answer("alpha"); // "one", wrong
+        QVERIFY(test::goTo(practice(), QStringLiteral("one")));
+        answer("alpha"); // wrong
         QVERIFY(practice().startSession(setOf({QStringLiteral("one")})));
         QVERIFY(!practice().current()->answer);
         QCOMPARE(*practice().outcomes(), std::vector<std::optional<bool>>(1));
@@ -137,9 +139,10 @@ private Q_SLOTS:
         QVERIFY(practice().startSession(
             setOf({QStringLiteral("zero"), QStringLiteral("three"), QStringLiteral("one")})));
         practice().setSessionAside(true);
-        QVERIFY(practice().goTo(1)); // "three" in the whole bank
-        answer("delta");             // wrong
-        QVERIFY(practice().goTo(2)); // "two-keys" is not asked by the session
+        QVERIFY(test::goTo(practice(), QStringLiteral("three"))); // in the whole bank
+        answer("delta");                                          // wrong
+        // The session does not ask this one.
+        QVERIFY(test::goTo(practice(), QStringLiteral("two-keys")));
         QVERIFY(practice().answer(
             {bank::OptionId(QStringLiteral("alpha")), bank::OptionId(QStringLiteral("beta"))},
             progress::Confidence::Unsaid, 1000));

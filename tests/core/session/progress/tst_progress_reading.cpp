@@ -4,6 +4,7 @@
 #include "core/session/practice/practice.h"
 #include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
+#include "tests/core/session/go_to.h"
 #include "tests/core/session/small_bank.h"
 #include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
@@ -153,7 +154,7 @@ private:
     void answer(int question, bool rightly)
     {
         m_clock->advanceMs(kMinute);
-        QVERIFY(m_workspace->practice().goTo(question));
+        QVERIFY(test::goToNumber(m_workspace->practice(), question, 1));
         QVERIFY(m_workspace->practice().answer(
             {bank::OptionId(rightly ? QStringLiteral("beta") : QStringLiteral("alpha"))},
             progress::Confidence::Sure, 1000));
