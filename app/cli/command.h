@@ -40,6 +40,7 @@ void addFsrs(CLI::App& root, Action& action);
 void addReadiness(CLI::App& root, Action& action);
 void addExam(CLI::App& root, Action& action);
 void addProfile(CLI::App& root, Action& action);
+void addSession(CLI::App& root, Action& action);
 void addCalibrate(CLI::App& root, Action& action);
 void addLaw(CLI::App& root, Action& action);
 void addDiagnose(CLI::App& root, Action& action);

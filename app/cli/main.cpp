@@ -63,6 +63,7 @@ int main(int argc, char** argv)
     cli::addReadiness(root, action);
     cli::addExam(root, action);
     cli::addProfile(root, action);
+    cli::addSession(root, action);
     cli::addCalibrate(root, action);
     cli::addLaw(root, action);
     cli::addDiagnose(root, action);
