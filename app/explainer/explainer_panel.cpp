@@ -45,6 +45,7 @@ struct ExplainerPanel::Parts
     void refuse(const Error& error);
     void walk(ExplainerPanel& panel, void (WhatIfHistory::*where)());
     QWidget* makeClosed(ExplainerPanel& panel);
+    QWidget* makeMovable();
     bool isClosed() const { return !answered && book != Book::Open; }
     void showBook();
     void showExplanation(bool animate);
@@ -79,6 +80,8 @@ struct ExplainerPanel::Parts
     TonedLabel* problem = nullptr;
     QWidget* closed = nullptr; ///< in the place of the levers before the answer
     QPushButton* showLevers = nullptr;
+    QWidget* movable =
+        nullptr; ///< contains the next two, which show themselves when they are filled
     LeversPanel* levers = nullptr;
     AssumptionsPanel* assumptions = nullptr;
     ScenarioDesk desk;
@@ -121,17 +124,14 @@ void ExplainerPanel::Parts::build(ExplainerPanel& panel)
     problem->setWordWrap(true);
     problem->setQuoted(Tone::WrongSoft);
     problem->hide();
-    levers = new LeversPanel(theme);
-    assumptions = new AssumptionsPanel(theme);
     empty = makeEmptyState(theme);
 
     job = new QWidget;
     derivations = new QVBoxLayout(job);
     derivations->setContentsMargins(0, 0, 0, 0);
     derivations->setSpacing(theme.px(20));
-    for (QWidget* part :
-         {static_cast<QWidget*>(scenes), results, static_cast<QWidget*>(problem), makeClosed(panel),
-          static_cast<QWidget*>(levers), static_cast<QWidget*>(assumptions)})
+    for (QWidget* part : {static_cast<QWidget*>(scenes), results, static_cast<QWidget*>(problem),
+                          makeClosed(panel), makeMovable()})
         derivations->addWidget(part);
 
     auto* content = new QWidget;
@@ -173,13 +173,25 @@ QWidget* ExplainerPanel::Parts::makeClosed(ExplainerPanel& panel)
     return closed;
 }
 
+QWidget* ExplainerPanel::Parts::makeMovable()
+{
+    movable = new QWidget;
+    levers = new LeversPanel(theme);
+    assumptions = new AssumptionsPanel(theme);
+    auto* column = new QVBoxLayout(movable);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(theme.px(20));
+    column->addWidget(levers);
+    column->addWidget(assumptions);
+    return movable;
+}
+
 /// What is stated stays visible: only what could be moved is hidden.
 void ExplainerPanel::Parts::showBook()
 {
     closed->setVisible(isClosed());
     showLevers->setVisible(book == Book::Closed && !question.levers.empty());
-    levers->setVisible(!isClosed());
-    assumptions->setVisible(!isClosed());
+    movable->setVisible(!isClosed());
 }
 
 void ExplainerPanel::Parts::connectAll(ExplainerPanel& panel)

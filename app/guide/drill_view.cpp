@@ -23,21 +23,20 @@ DrillView::DrillView(const Theme& theme, QWidget* parent)
 
 void DrillView::setRows(const std::vector<bank::DrillRow>& rows, const QSet<QString>& reserved)
 {
-    delete m_rows;
-    m_rows = new QWidget(this);
-    auto* column = new QVBoxLayout(m_rows);
+    m_rows = std::make_unique<QWidget>(this);
+    auto* column = new QVBoxLayout(m_rows.get());
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(m_theme.px(14));
     int number = 0;
     for (const bank::DrillRow& row : rows)
         column->addWidget(makeRow(++number, row, reserved.contains(row.question.value())));
-    m_column->addWidget(m_rows);
+    m_column->addWidget(m_rows.get());
     setVisible(!rows.empty());
 }
 
 QWidget* DrillView::makeRow(int number, const bank::DrillRow& row, bool isReserved)
 {
-    auto* whole = new QWidget(m_rows);
+    auto* whole = new QWidget(m_rows.get());
     const auto label = [&](const QString& text, Tone tone, const QString& name) {
         auto* made = new TonedLabel(m_theme, TextRole::Body, tone, whole);
         made->setText(text);

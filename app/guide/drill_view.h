@@ -6,6 +6,7 @@
 #include <QSet>
 #include <QWidget>
 
+#include <memory>
 #include <vector>
 
 class QVBoxLayout;
@@ -34,7 +35,7 @@ private:
 
     const Theme& m_theme;
     QVBoxLayout* m_column;
-    QWidget* m_rows = nullptr;
+    std::unique_ptr<QWidget> m_rows; ///< others for each section
 };
 
 } // namespace ringside::app

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/progress/guide_place.h"
+#include "core/progress/values/guide_place.h"
 
 #include <QPushButton>
 

@@ -2,10 +2,10 @@
 #include "app/practice/answer_actions.h"
 
 #include "app/practice/report_dialog.h"
+#include "app/question/own_card_dialog.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/widgets/flow_layout.h"
-#include "app/widgets/own_card_dialog.h"
 #include "app/widgets/prose_document.h"
 #include "core/bank/values/own_question.h"
 #include "core/session/review/review.h"

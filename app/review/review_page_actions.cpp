@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
+#include "app/question/own_card_dialog.h"
 #include "app/review/card_face.h"
 #include "app/review/card_info_dialog.h"
 #include "app/review/deck_dialog.h"
@@ -11,7 +12,6 @@
 #include "app/text/error_text.h"
 #include "app/widgets/card_links.h"
 #include "app/widgets/notice.h"
-#include "app/widgets/own_card_dialog.h"
 #include "app/widgets/page_refresh.h"
 #include "app/widgets/plain_tip.h"
 #include "app/widgets/web_link.h"

@@ -2184,6 +2184,37 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
 </context>
 <context>
+    <name>ringside::app::AnswerActions</name>
+    <message>
+        <source>My note</source>
+        <translation>Meine Notiz</translation>
+    </message>
+    <message>
+        <source>Write or change your note on this question</source>
+        <translation>Notiz zu dieser Frage schreiben oder ändern</translation>
+    </message>
+    <message>
+        <source>Make a card</source>
+        <translation>Karte anlegen</translation>
+    </message>
+    <message>
+        <source>A flashcard with the takeaway, which you can edit first</source>
+        <translation>Eine Karteikarte mit dem Merksatz, die du vorher bearbeiten kannst</translation>
+    </message>
+    <message>
+        <source>Report an error</source>
+        <translation>Fehler melden</translation>
+    </message>
+    <message>
+        <source>A text to copy or save; nothing is sent</source>
+        <translation>Ein Text zum Kopieren oder Speichern; es wird nichts gesendet</translation>
+    </message>
+    <message>
+        <source>Card saved. Review asks it with your new cards.</source>
+        <translation>Karte gespeichert. „Wiederholen“ fragt sie mit deinen neuen Karten ab.</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::AssumptionsPanel</name>
     <message>
         <source>Assumptions</source>
@@ -11482,20 +11513,12 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Quelldatei dieser Frage öffnen</translation>
     </message>
     <message>
-        <source>Save a report to a file</source>
-        <translation>Meldung in einer Datei speichern</translation>
-    </message>
-    <message>
         <source>Answer the question first: its source file shows the key.</source>
         <translation>Beantworte zuerst die Frage: Ihre Quelldatei zeigt die richtige Antwort.</translation>
     </message>
     <message>
         <source>No program could open the source file: %1</source>
         <translation>Kein Programm konnte die Quelldatei öffnen: %1</translation>
-    </message>
-    <message>
-        <source>Report saved to %1. Add what is wrong and send it to the authors.</source>
-        <translation>Meldung in %1 gespeichert. Ergänze, was falsch ist, und schicke sie den Autoren.</translation>
     </message>
     <message>
         <source>Light a clue</source>
@@ -11508,6 +11531,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>The help stays hidden because Ringside cannot record it. Your readiness would count a helped answer. %1</source>
         <translation>Die Hilfe bleibt verborgen, weil Ringside sie nicht festhalten kann. Die Prüfungsreife würde eine Antwort mit Hilfe zählen. %1</translation>
+    </message>
+    <message>
+        <source>Copy or save a report</source>
+        <translation>Meldung kopieren oder speichern</translation>
     </message>
 </context>
 <context>
@@ -12655,6 +12682,41 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1 cards are due.</source>
         <translation>%1 Karten sind fällig.</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::ReportDialog</name>
+    <message>
+        <source>Report</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>Report an error</source>
+        <translation>Fehler melden</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Save to a file</source>
+        <translation>In eine Datei speichern</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Say at the end what is wrong; nothing is sent</source>
+        <translation>&amp;Schreib ans Ende, was falsch ist; es wird nichts gesendet</translation>
+    </message>
+    <message>
+        <source>Copied. Paste it where the authors take reports.</source>
+        <translation>Kopiert. Füge den Text dort ein, wo die Autoren Meldungen annehmen.</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
     </message>
 </context>
 <context>

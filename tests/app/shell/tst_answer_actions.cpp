@@ -3,7 +3,7 @@
 #include "app/practice/report_dialog.h"
 #include "app/question/marks_dialog.h"
 #include "app/question/question_view.h"
-#include "app/widgets/own_card_dialog.h"
+#include "app/question/own_card_dialog.h"
 #include "core/session/practice/practice.h"
 #include "core/session/review/review.h"
 #include "tests/app/support/window_test.h"

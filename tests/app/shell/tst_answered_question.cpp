@@ -143,7 +143,7 @@ private Q_SLOTS:
             }
         }
         tabs->setCurrent(longest);
-        QCoreApplication::processEvents();
+        QTRY_VERIFY(prose->height() >= most); // the column is laid out after the text
         view->verticalScrollBar()->setValue(view->verticalScrollBar()->maximum());
         QCoreApplication::processEvents();
         const int place = view->verticalScrollBar()->value();

@@ -88,8 +88,8 @@ private Q_SLOTS:
         QVERIFY(textsIn(window()).contains(QStringLiteral("✓ Correct: your answer")));
         QCOMPARE(child<ProseView>("stem")->markCount(), static_cast<int>(question.clues.size()));
         auto* tabs = child<TabStrip>("breakdownTabs");
-        QCOMPARE(tabs->count(), 7);
-        tabs->setCurrent(6);
+        QVERIFY(tabs->count() >= 7); // one more with commands, and with related questions
+        tabs->setCurrent(tabs->count() - 1);
         QVERIFY(child<ProseView>("breakdownProse")
                     ->toPlainText()
                     .contains(QStringLiteral("Last reviewed")));

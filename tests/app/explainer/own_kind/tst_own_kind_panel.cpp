@@ -2,6 +2,7 @@
 #include "app/chart/picture_canvas.h"
 #include "app/chart/xy_chart.h"
 #include "app/explainer/explainer_panel.h"
+#include "app/explainer/levers/levers_panel.h"
 #include "app/explainer/pictures/plot/plot_scene.h"
 #include "app/explainer/pictures/timeline/timeline_form_scene.h"
 #include "app/explainer/scenes/scene.h"
@@ -166,8 +167,9 @@ private:
     {
         m_panel->showQuestion(coinQuestion(), answered);
         QTRY_VERIFY(stack().scene() && stack().scene()->isVisible());
-        // The levers are filled after the pictures are painted.
-        QTRY_VERIFY(m_panel->findChild<QWidget*>(QStringLiteral("undoLever"))->isVisible());
+        // The levers are filled after the pictures are painted; before the answer they are hidden.
+        QTRY_VERIFY(m_panel->findChild<QWidget*>(QStringLiteral("undoLever"))
+                        ->isVisibleTo(m_panel->findChild<LeversPanel*>()));
     }
 
     SceneStack& stack() const { return *m_panel->findChild<SceneStack*>(); }

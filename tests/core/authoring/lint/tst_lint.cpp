@@ -256,6 +256,14 @@ const std::vector<Row>& physicsRows()
         {"a calculation that is rounded", kJob, "= 440e6 bytes", "= 0.44 GB", ""},
         {"a calculation in an indented block that is wrong", kJob, "= 43.3 ms", "= 44.3 ms",
          "CALC_MISMATCH"},
+        {"an equation with a symbol", kJob, "`110e6 · 4 = 440e6 bytes`", "`n = 440e7 bytes`", ""},
+    };
+    return rows;
+}
+
+const std::vector<Row>& commandEdits()
+{
+    static const std::vector<Row> rows{
         {"a command with an open quote", kJob, "id: mirrored-job\n",
          "id: mirrored-job\ncommands: [{language: shell, code: \"echo 'a\", does: Prints a letter "
          "of text, source: 1}]\n",
@@ -269,7 +277,6 @@ const std::vector<Row>& physicsRows()
          "id: mirrored-job\ncommands: [{language: shell, code: echo a, does: Prints text, source: "
          "1}]\n",
          "TEXT_LENGTH"},
-        {"an equation with a symbol", kJob, "`110e6 · 4 = 440e6 bytes`", "`n = 440e7 bytes`", ""},
     };
     return rows;
 }
@@ -322,7 +329,8 @@ const std::vector<Row>& stemRows()
 std::vector<Row> allRows()
 {
     std::vector<Row> rows;
-    for (const auto* group : {&structureRows(), &proseRows(), &physicsRows(), &stemRows()})
+    for (const auto* group :
+         {&structureRows(), &proseRows(), &physicsRows(), &commandEdits(), &stemRows()})
         rows.insert(rows.end(), group->begin(), group->end());
     return rows;
 }

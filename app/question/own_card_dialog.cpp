@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/widgets/own_card_dialog.h"
+#include "app/question/own_card_dialog.h"
 
 #include "app/theme/theme.h"
 #include "app/widgets/dialog_parts.h"
