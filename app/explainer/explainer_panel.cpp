@@ -157,7 +157,9 @@ QWidget* ExplainerPanel::Parts::makeClosed(ExplainerPanel& panel)
     closed->setObjectName(QStringLiteral("closedBook"));
     auto* text = new TonedLabel(theme, TextRole::Reason, Tone::Secondary);
     text->setWordWrap(true);
-    text->setText(tr("Until you answer, the pictures show the job as the question states it."));
+    text->setText(tr(
+        "Until you answer, the pictures show the job as the question states it. With the levers, "
+        "your answer counts as helped."));
     showLevers = new QPushButton(tr("Show the levers"));
     showLevers->setObjectName(QStringLiteral("showLevers"));
     showLevers->setProperty("kind", QStringLiteral("try"));

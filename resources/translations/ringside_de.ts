@@ -5603,8 +5603,8 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Dieser Job wird berechnet.</translation>
     </message>
     <message>
-        <source>Until you answer, the pictures show the job as the question states it.</source>
-        <translation>Bis du antwortest, zeigen die Bilder den Job so, wie die Frage ihn beschreibt.</translation>
+        <source>Until you answer, the pictures show the job as the question states it. With the levers, your answer counts as helped.</source>
+        <translation>Bis du antwortest, zeigen die Bilder den Job so, wie die Frage ihn beschreibt. Mit den Reglern gilt deine Antwort als „mit Hilfe“.</translation>
     </message>
     <message>
         <source>Show the levers</source>

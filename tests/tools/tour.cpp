@@ -282,10 +282,14 @@ void Tour::planGuide()
         else
             scrollTo(caption);
     });
-    add("guide-glossary", [this] {
-        auto* guide = m_window.findChild<app::GuidePage*>();
-        guide->openPage(guide->pageCount() - 1);
-    });
+    const auto addFromEnd = [this](const char* name, int page) {
+        add(name, [this, page] {
+            auto* guide = m_window.findChild<app::GuidePage*>();
+            guide->openPage(guide->pageCount() - page);
+        });
+    };
+    addFromEnd("guide-chapter-end", 2);
+    addFromEnd("guide-glossary", 1);
 }
 
 void Tour::planSettings()
