@@ -55,6 +55,15 @@ struct Pick
     AskReason reason = AskReason::Weight;
 };
 
+/// What a domain would be asked next, and whether that can be other than it was.
+struct Choice
+{
+    std::optional<Pick> pick;
+    bool isStale = true;
+    bool skippedFamily = false; ///< a better one waits until its family is free
+    bool wantedMistake = false;
+};
+
 /// Makes one order.
 class Order
 {
@@ -72,6 +81,8 @@ private:
     std::optional<std::size_t> findIn(const Line& line, bool anyFamily) const;
     std::optional<Pick> findNew(Stock& stock, bool anyFamily) const;
     std::optional<Pick> find(Stock& stock, bool anyFamily) const;
+    void refresh(Choice& choice, Stock& stock) const;
+    bool wantsMistake() const { return m_sinceMistake + 1 >= kMistakeEvery; }
     std::optional<Pick> findMistake(Stock& stock, bool anyFamily) const;
     void place(const Pick& pick);
 
@@ -82,6 +93,7 @@ private:
     std::unordered_map<std::string, std::size_t> m_families; ///< the last place of each
     std::vector<OrderedQuestion> m_order;
     int m_sinceMistake = 0;
+    mutable bool m_skippedFamily = false; ///< since the last time that it was cleared
 };
 
 Order::Order(const OrderRequest& request, std::uint64_t salt) : m_request(request), m_salt(salt)
@@ -160,9 +172,11 @@ bool Order::isFree(const OrderCandidate& candidate) const
 
 std::optional<std::size_t> Order::findIn(const Line& line, bool anyFamily) const
 {
-    for (std::size_t at = line.size(); at-- > 0;)
+    for (std::size_t at = line.size(); at-- > 0;) {
         if (anyFamily || isFree(m_request.candidates[line[at].candidate]))
             return at;
+        m_skippedFamily = true;
+    }
     return std::nullopt;
 }
 
@@ -196,7 +210,7 @@ std::optional<Pick> Order::findMistake(Stock& stock, bool anyFamily) const
 
 std::optional<Pick> Order::find(Stock& stock, bool anyFamily) const
 {
-    if (m_sinceMistake + 1 >= kMistakeEvery)
+    if (wantsMistake())
         if (const auto mistake = findMistake(stock, anyFamily))
             return mistake;
     if (const auto fresh = findNew(stock, anyFamily))
@@ -220,27 +234,46 @@ void Order::place(const Pick& pick)
     m_order.push_back({index, candidate.isReserved ? AskReason::Reserved : pick.reason});
 }
 
+/// Finds the domain's next question again, unless nothing that decides it has changed.
+void Order::refresh(Choice& choice, Stock& stock) const
+{
+    const bool isSame =
+        !choice.isStale && !choice.skippedFamily &&
+        (choice.wantedMistake == wantsMistake() || stock.mistakes.empty()) &&
+        (!choice.pick ||
+         isFree(m_request.candidates[(*choice.pick->line)[choice.pick->at].candidate]));
+    if (isSame)
+        return;
+    m_skippedFamily = false;
+    choice.pick = find(stock, false);
+    choice.skippedFamily = m_skippedFamily;
+    choice.wantedMistake = wantsMistake();
+    choice.isStale = false;
+}
+
 void Order::take(Stocks& stocks)
 {
-    std::vector<std::optional<Pick>> free(stocks.size());
-    const auto hasFree = [&free](std::size_t d) { return free[d].has_value(); };
+    std::vector<Choice> choices(stocks.size());
+    const auto hasFree = [&choices](std::size_t d) { return choices[d].pick.has_value(); };
     const auto hasAny = [&](std::size_t d) {
         return m_request.families == FamilyRule::Once ? hasFree(d) : stocks[d].left > 0;
     };
     const auto hasMistake = [&](std::size_t d) {
-        return m_sinceMistake + 1 >= kMistakeEvery && free[d] &&
-               free[d]->reason == AskReason::DueMistake;
+        const std::optional<Pick>& pick = choices[d].pick;
+        return wantsMistake() && pick && pick->reason == AskReason::DueMistake;
     };
     while (m_order.size() < m_request.most) {
         bool isLeft = false;
         for (std::size_t d = 0; d < stocks.size(); ++d) {
-            free[d] = find(stocks[d], false);
+            refresh(choices[d], stocks[d]);
             isLeft = isLeft || hasAny(d);
         }
         if (!isLeft)
             return;
         const std::size_t domain = m_turns->next(hasAny, hasFree, hasMistake);
-        place(free[domain] ? *free[domain] : *find(stocks[domain], true));
+        const std::optional<Pick> free = choices[domain].pick;
+        place(free ? *free : *find(stocks[domain], true));
+        choices[domain].isStale = true;
         --stocks[domain].left;
     }
 }
