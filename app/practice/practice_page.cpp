@@ -79,6 +79,13 @@ void PracticePage::build()
     leftLayout->setContentsMargins(0, 0, 0, 0);
     leftLayout->setSpacing(0);
     leftLayout->addWidget(m_question, 1);
+    m_clue = makeButton(tr("Light a clue"), QStringLiteral("lightClue"), {}, m_left);
+    hintKeys(m_keys, QStringLiteral("practice.clue"), m_clue,
+             tr("Marks what matters in the question; your answer then counts as helped and is left "
+                "out of your readiness"));
+    connect(m_clue, &QPushButton::clicked, this, &PracticePage::lightClue);
+    m_clue->setProperty("kind", QStringLiteral("try"));
+    m_question->addBelowOptions(*m_clue);
     m_question->addAfterAnswer(*m_actions);
     leftLayout->addWidget(makeFooter());
     m_left->setAccessibleName(tr("Question and answer"));
@@ -104,12 +111,6 @@ QWidget* PracticePage::makeFooter()
     auto* flow = new FlowLayout(m_theme.px(8), m_theme.px(8), quiet);
     flow->addWidget(m_previous);
     flow->addWidget(jumpButton);
-    m_clue = makeButton(tr("Light a clue"), QStringLiteral("lightClue"), {}, quiet);
-    hintKeys(m_keys, QStringLiteral("practice.clue"), m_clue,
-             tr("Marks what matters in the question; your answer then counts as helped and is left "
-                "out of your readiness"));
-    connect(m_clue, &QPushButton::clicked, this, &PracticePage::lightClue);
-    flow->addWidget(m_clue);
     flow->addWidget(makeMarkButton(quiet));
     flow->addWidget(m_confidence);
     m_primary = makeButton(tr("Submit"), QStringLiteral("primary"), tr("Enter"), footer);

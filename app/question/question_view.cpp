@@ -204,6 +204,11 @@ void QuestionView::onToggled(OptionCard* card, bool on)
     Q_EMIT choiceChanged();
 }
 
+void QuestionView::addBelowOptions(QWidget& widget)
+{
+    m_layout->insertWidget(m_layout->indexOf(m_message) + 1, &widget, 0, Qt::AlignLeft);
+}
+
 void QuestionView::addAfterAnswer(QWidget& widget)
 {
     m_afterAnswer = &widget;

@@ -39,6 +39,8 @@ public:
     void setReadOnly() { m_readOnly = true; }
     /// Exam mode: no domain, no difficulty, options can be eliminated. Call it before show().
     void setExam();
+    /// Takes ownership of a widget that stands below the options; its owner shows and hides it.
+    void addBelowOptions(QWidget& widget);
     /// Takes ownership of a widget that stands below the breakdown of an answered question.
     void addAfterAnswer(QWidget& widget);
     /// Sets the chosen and eliminated options without emitting a signal.
