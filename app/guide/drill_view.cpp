@@ -4,6 +4,8 @@
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/flow_layout.h"
+#include "app/widgets/prose_document.h"
+#include "app/widgets/prose_view.h"
 
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -37,21 +39,24 @@ void DrillView::setRows(const std::vector<bank::DrillRow>& rows, const QSet<QStr
 QWidget* DrillView::makeRow(int number, const bank::DrillRow& row, bool isReserved)
 {
     auto* whole = new QWidget(m_rows.get());
-    const auto label = [&](const QString& text, Tone tone, const QString& name) {
-        auto* made = new TonedLabel(m_theme, TextRole::Body, tone, whole);
-        made->setText(text);
-        made->setWordWrap(true);
+    const auto prose = [&](const QString& text, Tone tone, const QString& name,
+                           const QString& accessible) {
+        auto* made = new ProseView(m_theme, TextRole::Body, tone, whole);
+        made->setProse(text);
         made->setObjectName(name + QString::number(number));
+        made->setAccessibleName(accessible);
         return made;
     };
-    auto* ask = label(tr("%1. %2").arg(number).arg(row.ask.trimmed()), Tone::Ink,
-                      QStringLiteral("drillAsk"));
-    auto* answer = label(row.answer.trimmed(), Tone::Secondary, QStringLiteral("drillAnswer"));
+    const QString question = proseAsText(row.ask).trimmed();
+    auto* ask = prose(QStringLiteral("**%1.** %2").arg(number).arg(row.ask.trimmed()), Tone::Ink,
+                      QStringLiteral("drillAsk"), tr("Question %1").arg(number));
+    auto* answer = prose(row.answer.trimmed(), Tone::Secondary, QStringLiteral("drillAnswer"),
+                         tr("Answer %1").arg(number));
     answer->hide();
     auto* show = new QPushButton(tr("Show answer"), whole);
     show->setObjectName(QStringLiteral("drillShow%1").arg(number));
     show->setProperty("kind", QStringLiteral("try"));
-    show->setAccessibleName(tr("Show answer: %1").arg(row.ask.trimmed()));
+    show->setAccessibleName(tr("Show answer: %1").arg(question));
     show->setCheckable(true);
     connect(show, &QPushButton::toggled, this, [answer, show](bool on) {
         answer->setVisible(on);
@@ -64,7 +69,7 @@ QWidget* DrillView::makeRow(int number, const bank::DrillRow& row, bool isReserv
         auto* open = new QPushButton(tr("Answer the whole question"), buttons);
         open->setObjectName(QStringLiteral("drillOpen%1").arg(number));
         open->setProperty("kind", QStringLiteral("try"));
-        open->setAccessibleName(tr("Answer the whole question: %1").arg(row.ask.trimmed()));
+        open->setAccessibleName(tr("Answer the whole question: %1").arg(question));
         connect(open, &QPushButton::clicked, this,
                 [this, id = row.question] { Q_EMIT questionRequested(id); });
         flow->addWidget(open);

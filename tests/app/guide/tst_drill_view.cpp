@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/guide/drill_view.h"
 #include "app/theme/theme.h"
+#include "app/widgets/prose_view.h"
 #include "tests/support/test_program.h"
 
-#include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -20,14 +20,15 @@ private Q_SLOTS:
     void anAnswerIsCoveredUntilItIsAskedFor()
     {
         m_view.setRows(rows(), {});
-        QVERIFY(!child<QLabel>("drillAnswer1")->isVisibleTo(&m_view));
+        QVERIFY(!child<ProseView>("drillAnswer1")->isVisibleTo(&m_view));
         auto* show = child<QPushButton>("drillShow1");
         QTest::keyClick(show, Qt::Key_Space);
-        QVERIFY(child<QLabel>("drillAnswer1")->isVisibleTo(&m_view));
-        QVERIFY(!child<QLabel>("drillAnswer2")->isVisibleTo(&m_view));
+        QVERIFY(child<ProseView>("drillAnswer1")->isVisibleTo(&m_view));
+        QVERIFY(!child<ProseView>("drillAnswer2")->isVisibleTo(&m_view));
+        QCOMPARE(child<ProseView>("drillAnswer1")->toPlainText(), QStringLiteral("Poisson."));
         QCOMPARE(show->text(), QStringLiteral("Cover answer"));
         QTest::keyClick(show, Qt::Key_Space);
-        QVERIFY(!child<QLabel>("drillAnswer1")->isVisibleTo(&m_view));
+        QVERIFY(!child<ProseView>("drillAnswer1")->isVisibleTo(&m_view));
     }
 
     void theWholeQuestionIsOneClickAway()
@@ -53,13 +54,13 @@ private Q_SLOTS:
         QVERIFY(m_view.isVisibleTo(nullptr));
         m_view.setRows({}, {});
         QVERIFY(!m_view.isVisibleTo(nullptr));
-        QVERIFY(!child<QLabel>("drillAsk1"));
+        QVERIFY(!child<ProseView>("drillAsk1"));
     }
 
 private:
     static std::vector<bank::DrillRow> rows()
     {
-        return {{QStringLiteral("Which loss for counts?"), QStringLiteral("Poisson."),
+        return {{QStringLiteral("Which loss for counts?"), QStringLiteral("`Poisson`."),
                  bank::QuestionId(QStringLiteral("first"))},
                 {QStringLiteral("Which metric at one percent?"), QStringLiteral("PR AUC."),
                  bank::QuestionId(QStringLiteral("second"))}};
