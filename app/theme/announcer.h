@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+class QTimer;
+class QWidget;
+
+namespace ringside::app {
+
+/// Asks a screen reader to speak text that appears in a widget without getting the focus. It does
+/// so after the current event, because a later change of focus would cut the text off, and not
+/// before the widget is in sight in the active window. Until then, a newer text replaces an older
+/// one.
+class Announcer : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Speaks for its parent.
+    explicit Announcer(QWidget& owner);
+
+    void announce(const QString& text);
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+Q_SIGNALS:
+    /// The text went to the screen reader, if one is running.
+    void spoken(const QString& text);
+
+private:
+    void speak();
+
+    QWidget& m_owner;
+    QWidget* m_notification = nullptr; ///< before Qt 6.8, see speak()
+    QTimer* m_soon;
+    QString m_text;
+};
+
+} // namespace ringside::app

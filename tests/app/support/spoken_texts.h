@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/theme/announcer.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <QWidget>
+
+#include <utility>
+
+namespace ringside::test {
+
+/// Stands in for a screen reader, since the offscreen platform has none: what the announcers in a
+/// widget have spoken. Create it when the page with the announcer exists.
+class SpokenTexts
+{
+public:
+    explicit SpokenTexts(const QWidget& widget)
+    {
+        for (const app::Announcer* announcer : widget.findChildren<app::Announcer*>())
+            QObject::connect(announcer, &app::Announcer::spoken, &m_context,
+                             [this](const QString& text) { m_texts << text; });
+    }
+    Q_DISABLE_COPY_MOVE(SpokenTexts)
+
+    /// Since the last call, after the events that are waiting.
+    QStringList take()
+    {
+        QCoreApplication::processEvents();
+        return std::exchange(m_texts, {});
+    }
+
+private:
+    QStringList m_texts;
+    QObject m_context; ///< its end ends the connections
+};
+
+} // namespace ringside::test
