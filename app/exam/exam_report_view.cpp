@@ -5,6 +5,7 @@
 #include "app/exam/exam_map.h"
 #include "app/exam/exam_report_text.h"
 #include "app/exam/exam_text.h"
+#include "app/keys/reading_keys.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
@@ -62,6 +63,7 @@ ExamReportView::ExamReportView(const Theme& theme, QWidget* parent)
 {
     setObjectName(QStringLiteral("examReport"));
     scrollColumn(*this, tr("Exam report"));
+    new ReadingKeys(*this, *this);
     setWidget(centred(m_column));
 
     auto* back = new QPushButton(tr("All exams"), m_column);

@@ -2,6 +2,7 @@
 #include "app/exam/exam_review_view.h"
 
 #include "app/exam/exam_report_text.h"
+#include "app/keys/reading_keys.h"
 #include "app/question/compare_dialog.h"
 #include "app/question/decision_grid/decision_tabs.h"
 #include "app/question/option_card.h"
@@ -81,6 +82,7 @@ ExamReviewView::ExamReviewView(const Theme& theme, session::Exam& exam,
     // The explainer is only available in Practice.
     connect(m_question, &QuestionView::tried, this, [this] { Q_EMIT practiceRequested(m_id); });
     connect(m_question, &QuestionView::compareRequested, this, &ExamReviewView::compare);
+    (new ReadingKeys(*this, *m_question))->setNothingToChoose(true);
 }
 
 int ExamReviewView::findWrong() const

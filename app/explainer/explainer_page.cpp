@@ -19,6 +19,7 @@
 #include "app/explainer/walk/prediction_view.h"
 #include "app/explainer/walk/walk_modes.h"
 #include "app/explainer/walk/walk_view.h"
+#include "app/keys/tab_order.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/widgets/column_scroll.h"
@@ -160,6 +161,7 @@ void ExplainerPage::Parts::build(ExplainerPage& page, FileDialogs dialogs)
     splitter->addWidget(makePicture(dialogs));
     side = new JobSide(theme);
     splitter->addWidget(scrolled(side, ExplainerPage::tr("Sliders of the job")));
+    orderTree(*splitter);
     splitter->setStretchFactor(0, 1);
     splitter->setSizes({kPictureWidth, kSideWidth});
     modes = new WalkModes(theme, kinds, splitter);

@@ -5,6 +5,8 @@
 #include "app/guide/guide_tree.h"
 #include "app/guide/read_marks.h"
 #include "app/guide/section_view.h"
+#include "app/keys/reading_keys.h"
+#include "app/keys/tab_order.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
@@ -105,6 +107,7 @@ void GuidePage::Parts::build(GuidePage& page)
     tree = new GuideTree(theme);
     section = new SectionView(theme);
     sectionArea = scrolled(section, GuidePage::tr("Section"));
+    new ReadingKeys(page, *sectionArea);
     pages = new QStackedWidget;
     pages->addWidget(sectionArea);
     pages->addWidget(makeGlossary());
@@ -112,6 +115,7 @@ void GuidePage::Parts::build(GuidePage& page)
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(tree);
     splitter->addWidget(pages);
+    orderTree(*splitter);
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({theme.px(kTreeWidth), kTextWidth});
     auto* column = new QVBoxLayout(&page);

@@ -3,6 +3,7 @@
 
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
+#include "app/keys/tab_order.h"
 #include "app/library/filter_chips.h"
 #include "app/library/library_model.h"
 #include "app/library/library_table.h"
@@ -100,6 +101,7 @@ LibraryPage::LibraryPage(const Theme& theme, session::Workspace& workspace, cons
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(makeList());
     m_splitter->addWidget(makePreview());
+    orderTree(*m_splitter);
     m_splitter->setHandleWidth(1);
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 1);

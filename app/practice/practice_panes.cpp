@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/practice/practice_panes.h"
 
+#include "app/keys/tab_order.h"
 #include "app/question/decision_grid/decision_tabs.h"
 #include "app/theme/theme.h"
 #include "app/widgets/tab_strip.h"
@@ -29,6 +30,7 @@ PracticePanes::PracticePanes(const Theme& theme, QWidget& question, QWidget& job
     m_splitter->setHandleWidth(1);
     m_splitter->addWidget(&m_question);
     m_splitter->addWidget(m_pictures);
+    orderTree(*m_splitter);
     m_splitter->setSizes({660, 592});
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 1);

@@ -152,7 +152,6 @@ void QuestionView::makeCards()
     }
     m_cards.clear();
     m_choice->setExclusive(true);
-    QWidget* before = m_stem;
     const int width = m_options->geometry().width();
     for (int i = 0; i < static_cast<int>(m_question.options.size()); ++i) {
         auto* card = new OptionCard(m_theme, m_question, i, m_layout->parentWidget());
@@ -161,12 +160,6 @@ void QuestionView::makeCards()
         m_cards.push_back(card);
         if (m_question.type == bank::QuestionType::Single)
             m_choice->addButton(card);
-        setTabOrder(before, card);
-        before = card;
-        if (card->tryButton()) {
-            setTabOrder(before, card->tryButton());
-            before = card->tryButton();
-        }
         connect(card, &OptionCard::toggled, this, [this, card](bool on) { onToggled(card, on); });
         connect(card, &OptionCard::tried, this, &QuestionView::tried);
         if (m_exam) {
@@ -179,6 +172,10 @@ void QuestionView::makeCards()
             card->setFocusPolicy(Qt::NoFocus);
         }
     }
+    // Read aloud, and reached by Tab, after the options: raise() makes a widget the last one. None
+    // of them overlaps another.
+    for (QWidget* part : std::initializer_list<QWidget*>{m_message, m_verdict, m_breakdown})
+        part->raise();
 }
 
 int QuestionView::checkedCount() const

@@ -3,6 +3,7 @@
 
 #include "app/import/importer.h"
 #include "app/keys/key_map.h"
+#include "app/keys/tab_order.h"
 #include "app/keys/window_commands.h"
 #include "app/practice/session_header.h"
 #include "app/settings/class_watch.h"
@@ -246,6 +247,11 @@ void MainWindow::closeEvent(QCloseEvent* event)
 {
     keepSettings();
     QMainWindow::closeEvent(event);
+}
+
+bool MainWindow::focusNextPrevChild(bool next)
+{
+    return focusNextInTree(*this, next);
 }
 
 } // namespace ringside::app
