@@ -4,10 +4,13 @@
 #include "app/exam/exam_map.h"
 #include "app/exam/exam_text.h"
 #include "app/keys/key_map.h"
+#include "app/keys/reading_keys.h"
 #include "app/question/confidence_bar.h"
 #include "app/question/option_card.h"
 #include "app/question/option_text.h"
+#include "app/question/question_speech.h"
 #include "app/question/question_view.h"
+#include "app/theme/announcer.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
@@ -45,6 +48,7 @@ ExamRunView::ExamRunView(const Theme& theme, session::Exam& exam, const KeyMap& 
       m_theme(theme),
       m_exam(exam),
       m_keys(keys),
+      m_announcer(new Announcer(*this)),
       m_question(new QuestionView(theme, this)),
       m_paused(new TonedLabel(theme, TextRole::Title, Tone::Secondary, this)),
       m_side(new QScrollArea(this)),
@@ -89,6 +93,7 @@ ExamRunView::ExamRunView(const Theme& theme, session::Exam& exam, const KeyMap& 
     connect(m_confidence, &ConfidenceBar::changed, this, &ExamRunView::say);
     connect(&theme, &Theme::changed, this, &ExamRunView::arrange);
     connect(&keys, &KeyMap::changed, this, &ExamRunView::showKeys);
+    new ReadingKeys(*this, *m_question);
     showKeys();
     arrange();
 }
@@ -198,9 +203,11 @@ void ExamRunView::load()
         m_question->setChosen(optionIds(item->marks.chosen));
         m_question->setCrossedOut(optionIds(item->marks.crossedOut));
         m_asks->setText(chooseText(item->shown.question));
+        m_announcer->announce(questionSpeech(item->shown));
     } else {
         m_question->show({}, {});
         m_asks->setText(tr("This question cannot be shown. It does not count in the score."));
+        m_announcer->announce(m_asks->text());
     }
     m_confidence->setConfidence(marks().confidence);
     m_loading = false;

@@ -12,6 +12,7 @@ class QScrollArea;
 
 namespace ringside::app {
 
+class Announcer;
 class ConfidenceBar;
 class ExamMap;
 class KeyMap;
@@ -77,6 +78,7 @@ private:
     const Theme& m_theme;
     session::Exam& m_exam;
     const KeyMap& m_keys;
+    Announcer* m_announcer;
     TonedLabel* m_place = nullptr;
     TonedLabel* m_asks = nullptr;
     QPushButton* m_discard = nullptr;

@@ -6,14 +6,17 @@
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
 #include "app/practice/answer_actions.h"
+#include "app/keys/reading_keys.h"
 #include "app/practice/jump_dialog.h"
 #include "app/practice/practice_panes.h"
 #include "app/question/compare_dialog.h"
 #include "app/question/confidence_bar.h"
 #include "app/question/mark_button.h"
 #include "app/question/option_card.h"
+#include "app/question/question_speech.h"
 #include "app/question/question_view.h"
 #include "app/text/error_text.h"
+#include "app/theme/announcer.h"
 #include "app/theme/theme.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
@@ -59,9 +62,11 @@ PracticePage::PracticePage(const Theme& theme, session::Workspace& workspace, co
       m_keys(keys),
       m_services(std::move(services)),
       m_notice(new Notice(theme, this)),
+      m_announcer(new Announcer(*this)),
       m_left(new QWidget),
       m_question(new QuestionView(theme, m_left)),
       m_actions(new AnswerActions(theme, workspace.review(), m_services.reportsDir())),
+      m_readingKeys(new ReadingKeys(*this, *m_question)),
       m_confidence(new ConfidenceBar(theme, m_left)),
       m_explainer(new ExplainerPanel(theme, workspace.presets())),
       m_panes(new PracticePanes(theme, *m_left, *m_explainer, this))
@@ -238,6 +243,7 @@ void PracticePage::show(session::PracticeItem item)
     m_previous->setEnabled(m_item.index > 0);
     showReport();
     showState();
+    announceQuestion();
 }
 
 /// Stem, options and job stay as they are drawn.
@@ -251,6 +257,15 @@ void PracticePage::showAnswer(const session::GivenAnswer& answer)
     m_panes->showAnswer(m_item, revealsDecision());
     showReport();
     showState();
+    m_announcer->announce(verdictSpeech(m_item.question, answer.correct));
+}
+
+void PracticePage::announceQuestion()
+{
+    QString speech = questionSpeech(m_item);
+    if (isAnswered())
+        speech += u' ' + verdictSpeech(m_item.question, m_item.answer->correct);
+    m_announcer->announce(speech);
 }
 
 bool PracticePage::noteHelp()
@@ -283,6 +298,7 @@ void PracticePage::showClueButton()
 void PracticePage::showState()
 {
     showClueButton();
+    m_readingKeys->setNothingToChoose(isAnswered());
     m_primary->setEnabled(true);
     m_primary->setText(primaryText());
     m_primary->setAccessibleName(m_primary->text().chopped(2));

@@ -21,6 +21,7 @@ class Workspace;
 namespace ringside::app {
 
 class AnswerActions;
+class Announcer;
 class ConfidenceBar;
 class ExplainerPanel;
 class KeyMap;
@@ -29,6 +30,7 @@ class Notice;
 class PageRefresh;
 class PracticePanes;
 class QuestionView;
+class ReadingKeys;
 class Theme;
 
 /// Services from outside: locations of files, and opening links and files.
@@ -89,6 +91,7 @@ private:
     void load();
     void show(session::PracticeItem item);
     void showAnswer(const session::GivenAnswer& answer);
+    void announceQuestion();
     void showState();                 ///< shows whether the question is answered
     session::Background background(); ///< empty before the answer
     void goTo(int index, session::Visit visit = session::Visit::Answer);
@@ -122,9 +125,11 @@ private:
     bank::OptionId m_tried;
 
     Notice* m_notice;
+    Announcer* m_announcer;
     QWidget* m_left;
     QuestionView* m_question;
     AnswerActions* m_actions;
+    ReadingKeys* m_readingKeys;
     ConfidenceBar* m_confidence;
     QPushButton* m_previous = nullptr;
     QPushButton* m_clue = nullptr;

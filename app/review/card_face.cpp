@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/card_face.h"
 
+#include "app/theme/announcer.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "app/widgets/prose_document.h"
 #include "app/widgets/prose_view.h"
 
 #include <QHBoxLayout>
@@ -19,6 +21,7 @@ constexpr int kCardHeight = 300;
 CardFace::CardFace(const Theme& theme, QWidget* parent)
     : QFrame(parent),
       m_theme(theme),
+      m_announcer(new Announcer(*this)),
       m_origin(new TonedLabel(theme, TextRole::Meta, Tone::Secondary, this)),
       m_counts(new TonedLabel(theme, TextRole::Meta, Tone::Secondary, this)),
       m_marks(new TonedLabel(theme, TextRole::Meta, Tone::Clue, this)),
@@ -77,12 +80,15 @@ void CardFace::showFront(const CardText& text, const QString& origin)
     m_prompt->show();
     m_back->hide();
     m_back->setProse(text.back);
+    m_spokenBack = proseAsText(text.back);
+    m_announcer->announce(speechOf({text.title, proseAsText(text.front), text.prompt}));
 }
 
 void CardFace::turn()
 {
     m_prompt->hide();
     m_back->show();
+    m_announcer->announce(m_spokenBack);
 }
 
 void CardFace::showMessage(const QString& title, const QString& text)
@@ -94,6 +100,7 @@ void CardFace::showMessage(const QString& title, const QString& text)
     m_name->show();
     m_prompt->setText(text);
     m_prompt->show();
+    m_announcer->announce(speechOf({title, text}));
 }
 
 void CardFace::setText(const QString& text)

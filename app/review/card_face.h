@@ -7,12 +7,14 @@
 
 namespace ringside::app {
 
+class Announcer;
 class ProseView;
 class Theme;
 class TonedLabel;
 
 /// A flashcard as the learner sees it: front, then back, with its origin, marks and the number of
-/// cards left above. Between two cards it shows a message in the card's place. Borrows the theme.
+/// cards left above. Between two cards it shows a message in the card's place. A screen reader
+/// speaks each of them when it appears. Borrows the theme.
 class CardFace : public QFrame
 {
     Q_OBJECT
@@ -36,6 +38,8 @@ private:
     void applySpacing();
 
     const Theme& m_theme;
+    Announcer* m_announcer;
+    QString m_spokenBack;
     TonedLabel* m_origin;
     TonedLabel* m_counts;
     TonedLabel* m_marks;

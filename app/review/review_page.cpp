@@ -3,6 +3,7 @@
 
 #include "app/keys/enter_key.h"
 #include "app/keys/key_map.h"
+#include "app/keys/reading_keys.h"
 #include "app/review/card_face.h"
 #include "app/review/rating_bar.h"
 #include "app/review/review_text.h"
@@ -82,7 +83,9 @@ QWidget* ReviewPage::makeColumn()
     m_ground->addWidget(m_face, 1);
     m_ground->addWidget(m_actions);
 
-    return scrolled(centred(m_middle), tr("Card"));
+    QScrollArea* area = scrolled(centred(m_middle), tr("Card"));
+    new ReadingKeys(*this, *area);
+    return area;
 }
 
 QWidget* ReviewPage::makeFooter()

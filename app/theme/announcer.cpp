@@ -12,6 +12,17 @@
 
 namespace ringside::app {
 
+QString speechOf(const QStringList& parts)
+{
+    QStringList sentences;
+    for (const QString& part : parts) {
+        const QString words = part.trimmed();
+        if (!words.isEmpty()) // speech pauses at a full stop, but not at the end of a line
+            sentences << (words.back().isPunct() ? words : words + u'.');
+    }
+    return sentences.join(u' ');
+}
+
 Announcer::Announcer(QWidget& owner) : QObject(&owner), m_owner(owner), m_soon(new QTimer(this))
 {
     m_soon->setSingleShot(true);

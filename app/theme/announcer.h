@@ -2,12 +2,15 @@
 #pragma once
 
 #include <QObject>
-#include <QString>
+#include <QStringList>
 
 class QTimer;
 class QWidget;
 
 namespace ringside::app {
+
+/// One text of several, with a pause of speech after each; skips empty ones.
+QString speechOf(const QStringList& parts);
 
 /// Asks a screen reader to speak text that appears in a widget without getting the focus. It does
 /// so after the current event, because a later change of focus would cut the text off, and not

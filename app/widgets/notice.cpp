@@ -2,13 +2,13 @@
 #include "app/widgets/notice.h"
 
 #include "app/theme/accessible_role.h"
+#include "app/theme/announcer.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 
 #include <QAbstractButton>
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
-#include <QAccessible>
 #include <QApplication>
 #include <QComboBox>
 #include <QEvent>
@@ -101,7 +101,8 @@ int bestTop(const Notice& notice, int x, int gap, const QSize& size)
 Notice::Notice(const Theme& theme, QWidget* parent)
     : QFrame(parent),
       m_theme(theme),
-      m_label(new TonedLabel(theme, TextRole::Reason, Tone::Ink, this))
+      m_label(new TonedLabel(theme, TextRole::Reason, Tone::Ink, this)),
+      m_announcer(new Announcer(*this))
 {
     setProperty("kind", QStringLiteral("notice"));
     setObjectName(QStringLiteral("notice"));
@@ -173,8 +174,7 @@ void Notice::say(const QString& sentence)
     m_isFailure = false;
     show();
     place();
-    QAccessibleEvent alert(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+    m_announcer->announce(sentence);
 }
 
 void Notice::sayFailure(const QString& sentence)
@@ -192,6 +192,7 @@ void Notice::clearFailure()
 void Notice::clear()
 {
     m_label->clear();
+    m_announcer->announce({});
     m_isFailure = false;
     hide();
 }

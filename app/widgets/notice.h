@@ -5,6 +5,7 @@
 
 namespace ringside::app {
 
+class Announcer;
 class Theme;
 class TonedLabel;
 
@@ -38,6 +39,7 @@ private:
 
     const Theme& m_theme;
     TonedLabel* m_label;
+    Announcer* m_announcer;
     bool m_isFloating = false;
     bool m_isFailure = false;
 };

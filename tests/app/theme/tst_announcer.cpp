@@ -58,6 +58,15 @@ private Q_SLOTS:
         QCOMPARE(page->child(0)->text(QAccessible::Name), kVerdict);
     }
 
+    void partsAreSpokenWithPauses()
+    {
+        QCOMPARE(speechOf({QStringLiteral("Front\n"),
+                           {},
+                           QStringLiteral("Which one?"),
+                           QStringLiteral("Define it")}),
+                 QStringLiteral("Front. Which one? Define it."));
+    }
+
     void theSameTextIsSpokenAgain()
     {
         SpokenTexts spoken(*m_window);

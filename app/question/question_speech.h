@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace ringside::bank {
+struct Question;
+}
+namespace ringside::session {
+struct PracticeItem;
+}
+
+namespace ringside::app {
+
+/// What a screen reader speaks when a question appears: position, stem, how many options to choose,
+/// and the options with their letters.
+QString questionSpeech(const session::PracticeItem& item);
+/// What it speaks after the answer: the verdict with the letters of the right options, and the
+/// quick answer.
+QString verdictSpeech(const bank::Question& question, bool correct);
+
+} // namespace ringside::app
