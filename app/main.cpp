@@ -8,6 +8,7 @@
 #include "app/text/error_text.h"
 #include "app/text/open_report_text.h"
 #include "app/theme/accessible_button.h"
+#include "app/theme/accessible_combo.h"
 #include "app/theme/app_style.h"
 #include "app/theme/icon_check.h"
 #include "core/session/cohort/class_room.h"
@@ -270,6 +271,7 @@ std::unique_ptr<QCoreApplication> makeApplication(int& argc, char** argv, bool w
     auto application = std::make_unique<QApplication>(argc, argv);
     QApplication::setStyle(new app::AppStyle);
     app::installAccessibleButtons();
+    app::installAccessibleCombos();
     return application;
 }
 

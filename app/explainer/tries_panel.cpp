@@ -40,7 +40,8 @@ void TriesPanel::setTries(std::vector<bank::JobTry> tries)
         button->setObjectName(QStringLiteral("jobTry%1").arg(index));
         button->setProperty("kind", QStringLiteral("try"));
         button->setCheckable(true);
-        button->setAccessibleName(tr("Try it: %1").arg(each.says));
+        button->setAccessibleName(button->text());
+        button->setAccessibleDescription(each.says);
         connect(button, &QPushButton::clicked, this, [this, changes = each.changes](bool on) {
             Q_EMIT chosen(on ? changes : std::vector<FieldChange>());
         });
@@ -62,6 +63,7 @@ void TriesPanel::setTried(const std::vector<FieldChange>& changes)
         const bool on = !changes.empty() && m_tries[i].changes == changes;
         m_buttons[i]->setChecked(on);
         m_buttons[i]->setText(on ? tr("Tried") : tr("Try it"));
+        m_buttons[i]->setAccessibleName(m_buttons[i]->text());
     }
 }
 

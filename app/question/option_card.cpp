@@ -76,11 +76,14 @@ OptionCard::OptionCard(const Theme& theme, const bank::Question& question, int i
         m_try->setCheckable(true);
         m_try->setFocusPolicy(Qt::TabFocus); // so that Enter goes on after a click
         m_try->setToolTip(tryText(option, question));
-        m_try->setAccessibleName(tryText(option, question));
+        m_try->setAccessibleName(m_try->text());
+        m_try->setAccessibleDescription(tryText(option, question));
         m_try->hide();
         connect(m_try, &QPushButton::clicked, this, [this] { Q_EMIT tried(m_id); });
-        connect(m_try, &QPushButton::toggled, this,
-                [this](bool on) { m_try->setText(on ? tr("Tried") : tr("Try it")); });
+        connect(m_try, &QPushButton::toggled, this, [this](bool on) {
+            m_try->setText(on ? tr("Tried") : tr("Try it"));
+            m_try->setAccessibleName(m_try->text());
+        });
         row->addWidget(m_try, 0, Qt::AlignTop | Qt::AlignRight);
     }
     applyMargins();

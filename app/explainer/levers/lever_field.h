@@ -18,6 +18,10 @@ class Theme;
 class LeverField : public QAbstractSpinBox
 {
     Q_OBJECT
+    // Read by Qt's accessible interface of spin boxes.
+    Q_PROPERTY(double value READ value)
+    Q_PROPERTY(double minimum READ minimum)
+    Q_PROPERTY(double maximum READ maximum)
 
 public:
     LeverField(const Theme& theme, const scenario::Lever& lever, QWidget* parent = nullptr);
@@ -26,6 +30,9 @@ public:
     void setLever(const scenario::Lever& lever);
     /// Accessible name of the input field.
     void nameInput(const QString& name) { lineEdit()->setAccessibleName(name); }
+    double value() const { return m_lever.value; }
+    double minimum() const { return m_lever.lowest.value_or(m_lever.minimum); }
+    double maximum() const { return m_lever.highest.value_or(m_lever.maximum); }
     /// Width of the widest short text in the field's font.
     int neededWidth() const;
 

@@ -58,17 +58,17 @@ QString LeverText::value(const scenario::Lever& lever, double value)
     return JobText::value(scenario::leverText(lever, value), {});
 }
 
+/// Of the slider: what a field takes beyond it, such as 1e9 samples/s, is said when it is refused.
 QString LeverText::range(const scenario::Lever& lever)
 {
     if (lever.kind == scenario::LeverKind::Choice || lever.kind == scenario::LeverKind::Switch)
         return {};
+    QString from = value(lever, lever.minimum);
+    const QString to = value(lever, lever.maximum);
     const QString unit = lever.unit.empty() ? QString() : u' ' + coreText(lever.unit);
-    const auto number = [](double bound) { return NumberText::plain(bound, 6); };
-    if (lever.lowest && lever.highest)
-        return tr("%1 to %2").arg(number(*lever.lowest), number(*lever.highest)) + unit;
-    if (lever.lowest)
-        return tr("%1 or more").arg(number(*lever.lowest)) + unit;
-    return lever.highest ? tr("%1 or less").arg(number(*lever.highest)) + unit : QString();
+    if (!unit.isEmpty() && from.endsWith(unit) && to.endsWith(unit))
+        from.chop(unit.size());
+    return tr("%1 to %2").arg(from, to);
 }
 
 QString LeverText::hint(const scenario::Lever& lever)
@@ -76,12 +76,7 @@ QString LeverText::hint(const scenario::Lever& lever)
     QStringList said{withPoint(capitalized(coreText(lever.meaning)))};
     const bool choice = lever.kind == scenario::LeverKind::Choice;
     if (const QString takes = range(lever); !takes.isEmpty()) {
-        const QString whole = lever.kind == scenario::LeverKind::Integer
-                                  ? tr("Whole numbers, %1. The slider has %2 stops from %3 to %4.")
-                                  : tr("%1. The slider has %2 stops from %3 to %4.");
-        said << whole.arg(takes)
-                    .arg(lever.stops.size())
-                    .arg(value(lever, lever.minimum), value(lever, lever.maximum));
+        said << withPoint(takes);
     } else if (choice) {
         said << tr("One of %1.").arg(lever.choices.size());
     }

@@ -26,7 +26,7 @@ public:
     static QString absent(const scenario::Lever& lever);
     /// What the field means, its range, and the source of its default, marked when assumed.
     static QString hint(const scenario::Lever& lever);
-    /// "0.001 to 1000000 Gbps"; "" without limits.
+    /// From the slider's first stop to its last: "1 to 400 Gbps"; "" of a choice and a switch.
     static QString range(const scenario::Lever& lever);
     /// "a2-highgpu-4g also sets: 4 GPUs per host, NVIDIA A100 40 GB, 50 Gbps"; "" for nothing.
     static QString consequences(const std::string& moved, const std::string& text,

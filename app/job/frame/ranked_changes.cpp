@@ -81,7 +81,8 @@ QWidget* RankedChanges::makeRow(std::size_t index, const Row& shown)
     auto* choose = new QPushButton(m_button, row);
     choose->setObjectName(QStringLiteral("try-%1").arg(rank));
     choose->setProperty("kind", QStringLiteral("try"));
-    choose->setAccessibleName(shown.button);
+    choose->setAccessibleName(choose->text());
+    choose->setAccessibleDescription(shown.button);
     choose->setAccessibleDescription(
         shown.cost.isEmpty() ? shown.effect : shown.effect + QStringLiteral(". ") + shown.cost);
     connect(choose, &QPushButton::clicked, this, [this, index] { Q_EMIT chosen(index); });

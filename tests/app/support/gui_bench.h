@@ -3,6 +3,7 @@
 
 #include "app/shell/main_window.h"
 #include "app/theme/accessible_button.h"
+#include "app/theme/accessible_combo.h"
 #include "core/session/job/explain.h"
 #include "core/session/workspace/workspace.h"
 
@@ -24,6 +25,7 @@ public:
           m_workspace(std::move(session::Workspace::open(bankFile, profileDir, m_clock).value()))
     {
         app::installAccessibleButtons();
+        app::installAccessibleCombos();
         settings = app::loadSettings(profileDir);
         settings.scheme = settings.scheme.value_or(app::Scheme::Light);
         app::applySettings(theme, settings);

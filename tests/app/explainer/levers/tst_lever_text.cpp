@@ -68,6 +68,8 @@ private Q_SLOTS:
     void aMachineTypeSaysWhatItSets();
     void otherLinkedLeversSayWhatTheySet();
     void hintsSayRangeAndSource();
+    void aRangeIsThatOfTheSlider_data();
+    void aRangeIsThatOfTheSlider();
     void whatIsNotStatedHasAWord();
 };
 
@@ -229,12 +231,31 @@ void TestLeverText::hintsSayRangeAndSource()
 {
     const QString overlap = LeverText::hint(leverOf("work.overlap", mirroredJob()));
     QCOMPARE(overlap, QStringLiteral("Share of the backward pass that hides communication. 0 to 1. "
-                                     "The slider has 11 stops from 0 to 1. Assumed: 0.7."));
+                                     "Assumed: 0.7."));
     const QString bucket = LeverText::hint(leverOf("work.bucket_mib", mirroredJob()));
     QVERIFY2(bucket.contains(QStringLiteral("Default: 25 MiB, the default of PyTorch DDP")),
              qPrintable(bucket));
-    QVERIFY(LeverText::hint(leverOf("cluster.workers", mirroredJob()))
-                .contains(QStringLiteral("Whole numbers, 1 to 1000000")));
+}
+
+/// What the slider goes through, not what its field could take: 1,000,000 hosts, for example.
+void TestLeverText::aRangeIsThatOfTheSlider_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("range");
+    QTest::newRow("a number of hosts")
+        << QStringLiteral("cluster.workers") << QStringLiteral("1 to 256");
+    QTest::newRow("samples") << QStringLiteral("work.per_accelerator_batch")
+                             << QStringLiteral("1 to 4096 samples");
+    QTest::newRow("a rate") << QStringLiteral("input.samples_per_s_per_worker")
+                            << QStringLiteral("100 to 1000000 samples/s");
+    QTest::newRow("a choice") << QStringLiteral("cluster.machine") << QString();
+}
+
+void TestLeverText::aRangeIsThatOfTheSlider()
+{
+    QFETCH(const QString, path);
+    QFETCH(const QString, range);
+    QCOMPARE(LeverText::range(leverOf(path.toUtf8().constData(), mirroredJob())), range);
 }
 
 void TestLeverText::whatIsNotStatedHasAWord()
