@@ -163,8 +163,10 @@ void ChallengePage::save(const session::PastChallenge& past)
     if (file.isEmpty())
         return;
     const Done saved = saveChallenge(file, *result);
-    m_notice->say(saved ? tr("Saved: %1. Send this file to the other person.").arg(file)
-                        : ChallengeText::problem(saved.error()));
+    if (saved)
+        m_notice->sayBriefly(tr("Saved: %1. Send this file to the other person.").arg(file));
+    else
+        m_notice->say(ChallengeText::problem(saved.error()));
 }
 
 std::optional<session::ChallengeResult> ChallengePage::askForFile()

@@ -137,8 +137,11 @@ void JobPage::connectParts()
     connect(m_layouts, &LayoutsPanel::useRequested, this,
             [this](const std::vector<scaling::FieldChange>& changes) {
                 const Done done = m_bench.apply(changes);
-                notice().say(done ? tr("The layout is in your job. Undo restores the one before.")
-                                  : errorText(done.error()));
+                if (done)
+                    notice().sayBriefly(
+                        tr("The layout is in your job. Undo restores the one before."));
+                else
+                    notice().say(errorText(done.error()));
             });
     connect(m_layouts, &LayoutsPanel::fieldRequested, this, &JobPage::goToField);
     connect(m_published, &PublishedPanel::messageRaised, &notice(), &Notice::say);

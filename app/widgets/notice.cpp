@@ -16,6 +16,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QTimer>
 
 #include <algorithm>
 #include <vector>
@@ -102,7 +103,8 @@ Notice::Notice(const Theme& theme, QWidget* parent)
     : QFrame(parent),
       m_theme(theme),
       m_label(new TonedLabel(theme, TextRole::Reason, Tone::Ink, this)),
-      m_announcer(new Announcer(*this))
+      m_announcer(new Announcer(*this)),
+      m_readingTime(new QTimer(this))
 {
     setProperty("kind", QStringLiteral("notice"));
     setObjectName(QStringLiteral("notice"));
@@ -117,6 +119,8 @@ Notice::Notice(const Theme& theme, QWidget* parent)
     layout->setContentsMargins(theme.px(12), theme.px(4), theme.px(4), theme.px(4));
     layout->addWidget(m_label, 1);
     layout->addWidget(dismiss, 0, Qt::AlignTop);
+    m_readingTime->setSingleShot(true);
+    connect(m_readingTime, &QTimer::timeout, this, &Notice::closeWhenRead);
     hide();
 }
 
@@ -139,6 +143,14 @@ void Notice::showEvent(QShowEvent* event)
 {
     QFrame::showEvent(event);
     place();
+    if (m_isBrief)
+        m_readingTime->start();
+}
+
+void Notice::hideEvent(QHideEvent* event)
+{
+    QFrame::hideEvent(event);
+    m_readingTime->stop();
 }
 
 void Notice::place()
@@ -169,12 +181,51 @@ void Notice::leaveFocus(const QWidget* /*old*/, const QWidget* now)
 
 void Notice::say(const QString& sentence)
 {
+    m_isFailure = false;
+    m_isBrief = false;
+    m_readingTime->stop();
+    display(sentence);
+}
+
+void Notice::sayBriefly(const QString& sentence)
+{
+    m_isFailure = false;
+    m_isBrief = true;
+    m_readingTime->setInterval(readingTime(sentence));
+    display(sentence);
+    if (isVisible())
+        m_readingTime->start();
+}
+
+/// Slow readers read ten characters per second, and need some seconds to notice the message.
+std::chrono::milliseconds Notice::readingTime(const QString& sentence)
+{
+    using namespace std::chrono_literals;
+    return 5s + sentence.size() * 100ms;
+}
+
+void Notice::display(const QString& sentence)
+{
     m_label->setText(sentence);
     setAccessibleName(sentence);
-    m_isFailure = false;
     show();
     place();
     m_announcer->announce(sentence);
+}
+
+void Notice::closeWhenRead()
+{
+    const QWidget* focused = window()->focusWidget();
+    if (underMouse() || (focused && isAncestorOf(focused)))
+        m_readingTime->start(); // it is being read or used
+    else
+        clear();
+}
+
+void Notice::clearBrief()
+{
+    if (m_isBrief)
+        clear();
 }
 
 void Notice::sayFailure(const QString& sentence)
@@ -194,6 +245,7 @@ void Notice::clear()
     m_label->clear();
     m_announcer->announce({});
     m_isFailure = false;
+    m_isBrief = false;
     hide();
 }
 

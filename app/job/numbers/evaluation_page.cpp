@@ -241,8 +241,10 @@ void EvaluationPage::useCheapest()
     if (!cheapest)
         return;
     const Done done = bench().apply({{kThreshold, cheapest->value}});
-    notice().say(done ? tr("The cheapest threshold is set. Undo restores the one before.")
-                      : errorText(done.error()));
+    if (done)
+        notice().sayBriefly(tr("The cheapest threshold is set. Undo restores the one before."));
+    else
+        notice().say(errorText(done.error()));
 }
 
 } // namespace ringside::app

@@ -122,8 +122,10 @@ void ServingPage::connectParts()
     });
     connect(m_remedies, &RankedChanges::chosen, this, [this](std::size_t row) {
         const Done done = m_bench.apply((*m_results.advice())->helpful[row].changes);
-        notice().say(done ? tr("The change is in your job. Undo restores the one before.")
-                          : errorText(done.error()));
+        if (done)
+            notice().sayBriefly(tr("The change is in your job. Undo restores the one before."));
+        else
+            notice().say(errorText(done.error()));
     });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/theme/theme.h"
 #include "app/widgets/notice.h"
+#include "tests/app/support/spoken_texts.h"
 #include "tests/support/test_program.h"
 
 #include <QAccessible>
@@ -8,9 +9,44 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
+#include <QTimer>
+#include <QTimerEvent>
 #include <QVBoxLayout>
 
 using namespace ringside::app;
+using namespace ringside::test;
+
+namespace {
+
+struct NoticeOnPage
+{
+    NoticeOnPage()
+    {
+        notice->setFloating();
+        page.resize(600, 300);
+        page.show();
+        page.activateWindow();
+        if (!QTest::qWaitForWindowActive(&page))
+            qWarning("the window is not active");
+    }
+
+    QTimer* timer() const
+    {
+        return notice->findChild<QTimer*>(QString(), Qt::FindDirectChildrenOnly);
+    }
+    /// The end of the reading time, without the time.
+    void letTimePass() const
+    {
+        QTimerEvent event(timer()->timerId());
+        QCoreApplication::sendEvent(timer(), &event);
+    }
+
+    Theme theme;
+    QWidget page;
+    Notice* notice = new Notice(theme, &page);
+};
+
+} // namespace
 
 class TestNotice : public QObject
 {
@@ -130,6 +166,85 @@ private Q_SLOTS:
         page.resize(360, 300);
         QVERIFY(!first->geometry().intersects(second->geometry()));
         QVERIFY(page.rect().contains(second->geometry()));
+    }
+
+    void theReadingTimeGrowsWithTheText()
+    {
+        using namespace std::chrono_literals;
+        QCOMPARE(Notice::readingTime({}), 5000ms);
+        // 11 characters at 10 per second
+        QCOMPARE(Notice::readingTime(QStringLiteral("Card saved.")), 6100ms);
+    }
+
+    void aBriefMessageClosesWhenItIsRead()
+    {
+        NoticeOnPage shown;
+        shown.notice->sayBriefly(QStringLiteral("Card saved."));
+        QVERIFY(shown.notice->isVisible());
+        QCOMPARE(shown.timer()->intervalAsDuration(),
+                 Notice::readingTime(QStringLiteral("Card saved.")));
+        shown.letTimePass();
+        QVERIFY(!shown.notice->isVisible());
+    }
+
+    void aBriefMessageStaysWhileItHasTheFocus()
+    {
+        NoticeOnPage shown;
+        shown.notice->sayBriefly(QStringLiteral("Card saved."));
+        shown.notice->findChild<QPushButton*>()->setFocus();
+        shown.letTimePass();
+        QVERIFY(shown.notice->isVisible());
+        QVERIFY(shown.timer()->isActive());
+    }
+
+    void theTimeRunsOnlyInSight()
+    {
+        NoticeOnPage shown;
+        shown.page.hide();
+        shown.notice->sayBriefly(QStringLiteral("Your mock exam was restored."));
+        QVERIFY(!shown.timer()->isActive());
+        shown.page.show();
+        QVERIFY(shown.timer()->isActive());
+        shown.page.hide();
+        QVERIFY(!shown.timer()->isActive());
+    }
+
+    void otherMessagesStay_data()
+    {
+        QTest::addColumn<bool>("isFailure");
+        QTest::newRow("a failure") << true;
+        QTest::newRow("a message to be dismissed") << false;
+    }
+
+    void otherMessagesStay()
+    {
+        QFETCH(const bool, isFailure);
+        NoticeOnPage shown;
+        shown.notice->sayBriefly(QStringLiteral("Card saved."));
+        if (isFailure)
+            shown.notice->sayFailure(QStringLiteral("The review could not be saved."));
+        else
+            shown.notice->say(QStringLiteral("The review could not be saved."));
+        QVERIFY(!shown.timer()->isActive());
+        shown.notice->clearBrief();
+        QVERIFY(shown.notice->isVisible());
+    }
+
+    void aBriefMessageClosesWhenTheLearnerGoesOn()
+    {
+        NoticeOnPage shown;
+        shown.notice->sayBriefly(QStringLiteral("Card saved."));
+        shown.notice->clearBrief();
+        QVERIFY(!shown.notice->isVisible());
+        QVERIFY(!shown.timer()->isActive());
+    }
+
+    void itIsSpoken()
+    {
+        NoticeOnPage shown;
+        SpokenTexts spoken(shown.page);
+        shown.notice->sayBriefly(QStringLiteral("Card saved."));
+        QCOMPARE(spoken.take(), QStringList(QStringLiteral("Card saved.")));
     }
 
     void itIsReadAloudAndDismissedByKeys()
