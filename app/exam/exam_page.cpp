@@ -82,6 +82,7 @@ void ExamPage::connectViews()
     connect(m_run, &ExamRunView::discardRequested, this, &ExamPage::discardRunning);
     connect(m_run, &ExamRunView::failed, this, &ExamPage::say);
     connect(m_run, &ExamRunView::saved, m_notice, &Notice::clearFailure);
+    connect(m_run, &ExamRunView::moved, m_notice, &Notice::clearBrief);
     connect(m_reportView, &ExamReportView::closeRequested, this, &ExamPage::showStart);
     connect(m_reportView, &ExamReportView::discardRequested, this, [this] {
         if (m_report)
@@ -104,7 +105,7 @@ void ExamPage::say(const Error& error)
 
 void ExamPage::announce(const QString& sentence)
 {
-    m_notice->say(sentence);
+    m_notice->sayBriefly(sentence);
     Q_EMIT announced(sentence);
 }
 
@@ -137,7 +138,7 @@ void ExamPage::follow()
         const std::int64_t left = m_exam.leftMs();
         showRun();
         if (left > 0 || mode == progress::ExamMode::Rehearsal)
-            m_notice->say(ExamText::takenUp(**taken, mode, left));
+            m_notice->sayBriefly(ExamText::takenUp(**taken, mode, left));
         tick();
     } else if (m_views->currentWidget() != m_reportView && m_views->currentWidget() != m_review) {
         showStart();
@@ -192,9 +193,13 @@ void ExamPage::tick()
     const PageRefresh::OwnChange own(*m_refresh);
     const auto ended = m_exam.tick();
     if (!ended) {
-        announce(tr("Time is up, but the exam could not be submitted. Ringside tries again every "
-                    "second. %1")
-                     .arg(errorText(ended.error())));
+        const QString problem =
+            tr("Time is up, but the exam could not be submitted. Ringside tries "
+               "again every second. %1")
+                .arg(errorText(ended.error()));
+        if (m_notice->text() != problem) // each second
+            m_notice->sayFailure(problem);
+        Q_EMIT announced(problem);
         return;
     }
     if (!*ended)
@@ -202,7 +207,7 @@ void ExamPage::tick()
     if (auto* dialog = findChild<QMessageBox*>(QStringLiteral("handInDialog")))
         dialog->close();
     openReport(**ended);
-    m_notice->say(tr("Time is up. Your exam was submitted."));
+    m_notice->sayBriefly(tr("Time is up. Your exam was submitted."));
     Q_EMIT announced(tr("Time is up. Your exam was submitted. See the report under Mock exam."));
 }
 
@@ -265,7 +270,7 @@ void ExamPage::discard(const QString& examId)
     m_report.reset();
     showStart();
     setFocus(Qt::OtherFocusReason);
-    m_notice->say(tr("The exam was discarded. Nothing was recorded."));
+    m_notice->sayBriefly(tr("The exam was discarded. Nothing was recorded."));
 }
 
 void ExamPage::openReport(const QString& examId)

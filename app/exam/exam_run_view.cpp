@@ -380,17 +380,18 @@ void ExamRunView::goTo(int seat)
         return;
     load();
     setFocus(Qt::OtherFocusReason);
+    Q_EMIT moved();
 }
 
 bool ExamRunView::handleLetter(int key, bool shift)
 {
+    if (const auto level = ConfidenceBar::levelOf(key); level && !shift) {
+        m_confidence->toggle(*level);
+        return true;
+    }
     const int count = static_cast<int>(m_question->cards().size());
-    int option = -1;
-    if (key >= Qt::Key_A && key <= Qt::Key_F)
-        option = key - Qt::Key_A;
-    else if (key >= Qt::Key_1 && key <= Qt::Key_9 && !shift)
-        option = key - Qt::Key_1;
-    if (option < 0 || option >= count)
+    const int option = key - Qt::Key_A;
+    if (option < 0 || option >= count || key > Qt::Key_F)
         return false;
     if (shift)
         crossOut(m_question->cards()[static_cast<std::size_t>(option)]->optionId());
@@ -425,12 +426,6 @@ bool ExamRunView::handleKey(const QKeyEvent& event)
         clearAnswer();
     else if (is("map"))
         m_mapButton->toggle();
-    else if (is("guess"))
-        m_confidence->toggle(progress::Confidence::Guess);
-    else if (is("unsure"))
-        m_confidence->toggle(progress::Confidence::Unsure);
-    else if (is("sure"))
-        m_confidence->toggle(progress::Confidence::Sure);
     else if ((event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::NoModifier)
         return handleLetter(event.key(), event.modifiers().testFlag(Qt::ShiftModifier));
     else
@@ -456,7 +451,6 @@ void ExamRunView::showKeys()
     m_flag->setToolTip(keys("flag"));
     m_pause->setToolTip(keys("pause"));
     m_handIn->setToolTip(keys("handIn"));
-    m_confidence->setKeys({keys("guess"), keys("unsure"), keys("sure")});
 }
 
 void ExamRunView::resizeEvent(QResizeEvent* event)

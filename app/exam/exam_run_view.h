@@ -20,10 +20,9 @@ class QuestionView;
 class Theme;
 class TonedLabel;
 
-/// A running exam: only question, time, map and flag. Keys: A to F or 1 to 9 choose, Shift with a
-/// letter eliminates an option; the others are in the key map. A letter with a command in the key
-/// map does not choose: the sixth option is 6 while F flags. Errors of a use case are reported by
-/// failed(). Does not own theme, exam and key map.
+/// A running exam: only question, time, map and flag. Keys: A to F choose, Shift with a letter
+/// eliminates an option, 1 to 3 rate the confidence; the others are in the key map. Errors of a use
+/// case are reported by failed(). Does not own theme, exam and key map.
 class ExamRunView : public QWidget
 {
     Q_OBJECT
@@ -52,6 +51,8 @@ Q_SIGNALS:
     void failed(const ringside::Error& error);
     /// The learner's last action is in the journal.
     void saved();
+    /// Another question is shown.
+    void moved();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -69,12 +69,9 @@ void KeyMap::addStandard()
     add({QStringLiteral("exam.previous"), exam, tr("Previous question"), Qt::Key_Left});
     add({QStringLiteral("exam.next"), exam, tr("Next question"), Qt::Key_Right});
     add({QStringLiteral("exam.open"), exam, tr("Next unanswered or flagged question"), Qt::Key_N});
-    add({QStringLiteral("exam.flag"), exam, tr("Flag the question"), Qt::Key_F});
+    add({QStringLiteral("exam.flag"), exam, tr("Flag the question"), Qt::Key_M});
     add({QStringLiteral("exam.clear"), exam, tr("Clear the answer"), Qt::Key_Delete});
-    add({QStringLiteral("exam.map"), exam, tr("Question map"), Qt::Key_M});
-    add({QStringLiteral("exam.guess"), exam, tr("Confidence: guess"), Qt::Key_G});
-    add({QStringLiteral("exam.unsure"), exam, tr("Confidence: unsure"), Qt::Key_U});
-    add({QStringLiteral("exam.sure"), exam, tr("Confidence: sure"), Qt::Key_S});
+    add({QStringLiteral("exam.map"), exam, tr("Question map"), Qt::Key_Q});
     add({QStringLiteral("exam.pause"), exam, tr("Pause a rehearsal"), Qt::Key_P});
     add({QStringLiteral("exam.handIn"), exam, tr("Submit exam"), Qt::CTRL | Qt::Key_Return});
     add({QStringLiteral("exam.decision"), exam, tr("Decision grid of a question in the report"),
@@ -139,10 +136,9 @@ void KeyMap::addFixed()
         {{practice, exam},
          {Qt::Key_A, Qt::Key_B, Qt::Key_C, Qt::Key_D, Qt::Key_E, Qt::Key_F},
          tr("A to F: choose the option with that letter; in an exam, Shift+letter eliminates it")},
-        {{practice}, {Qt::Key_1, Qt::Key_2, Qt::Key_3}, tr("1 to 3 in practice: your confidence")},
-        {{exam},
-         {Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_5, Qt::Key_6},
-         tr("1 to 6 in an exam: choose the option with that number")},
+        {{practice, exam},
+         {Qt::Key_1, Qt::Key_2, Qt::Key_3},
+         tr("1 to 3: your confidence, from guess to sure")},
         {{},
          {Qt::Key_Return, Qt::Key_Enter},
          tr("Enter: in a field, apply its value; elsewhere, press the focused button, or the "
@@ -151,6 +147,10 @@ void KeyMap::addFixed()
         {{},
          {Qt::Key_Space},
          tr("Space: press the focused button, show a card's answer, play or pause an animation")},
+        {{},
+         {Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Home, Qt::Key_End, Qt::Key_Up, Qt::Key_Down},
+         tr("Page Up, Page Down, Home, End, Up, Down: scroll the question, the card or the "
+            "section")},
         {{},
          {Qt::Key_Left, Qt::Key_Right, Qt::Key_Home, Qt::Key_End},
          tr("Left, Right, Home, End: step through a picture or move a slider")},

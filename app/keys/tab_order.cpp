@@ -35,8 +35,12 @@ void collect(QWidget& widget, const QWidget* focused, Stops& stops)
         stops.widgets.push_back(&widget);
     for (QObject* child : widget.children()) {
         auto* inner = qobject_cast<QWidget*>(child);
-        if (inner && !inner->isWindow() && inner->isVisible())
+        if (!inner || inner->isWindow())
+            continue;
+        if (inner->isVisible())
             collect(*inner, focused, stops);
+        else if (focused && (inner == focused || inner->isAncestorOf(focused)))
+            stops.before = static_cast<int>(stops.widgets.size()); // it was hidden just now
     }
 }
 

@@ -179,6 +179,11 @@ void PracticePage::say(const QString& sentence)
     m_notice->say(sentence);
 }
 
+void PracticePage::sayBriefly(const QString& sentence)
+{
+    m_notice->sayBriefly(sentence);
+}
+
 bool PracticePage::isAnswered() const
 {
     return m_item.answer.has_value();
@@ -334,6 +339,7 @@ void PracticePage::goTo(int index, session::Visit visit)
         say(errorText(item.error()));
         return;
     }
+    m_notice->clearBrief();
     show(std::move(*item));
     m_refresh->markCurrent();
     setFocus(Qt::OtherFocusReason);
@@ -445,10 +451,8 @@ void PracticePage::onTriedChanged(const bank::OptionId& option)
 
 bool PracticePage::handleLetter(int key)
 {
-    if (key >= Qt::Key_1 && key <= Qt::Key_3 && !isAnswered()) {
-        static constexpr progress::Confidence kLevels[] = {
-            progress::Confidence::Guess, progress::Confidence::Unsure, progress::Confidence::Sure};
-        m_confidence->toggle(kLevels[key - Qt::Key_1]);
+    if (const auto level = ConfidenceBar::levelOf(key); level && !isAnswered()) {
+        m_confidence->toggle(*level);
         return true;
     }
     const bool option = key >= Qt::Key_A && key <= Qt::Key_F && !isAnswered() &&

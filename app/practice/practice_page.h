@@ -62,6 +62,8 @@ public:
     void restoreSplitter(const QByteArray& state);
     /// Shows one sentence above the question until it is dismissed.
     void say(const QString& sentence);
+    /// Shows what went well, until it is read or another question comes.
+    void sayBriefly(const QString& sentence);
 
     /// Shows the question with its last answer. Returns false and stays when the bank does not have
     /// it. A running session without

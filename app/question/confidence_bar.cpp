@@ -46,6 +46,13 @@ ConfidenceBar::ConfidenceBar(const Theme& theme, QWidget* parent)
     reset();
 }
 
+std::optional<progress::Confidence> ConfidenceBar::levelOf(int key)
+{
+    if (key < Qt::Key_1 || key > Qt::Key_3)
+        return std::nullopt;
+    return kLevels.at(static_cast<std::size_t>(key - Qt::Key_1));
+}
+
 progress::Confidence ConfidenceBar::confidence() const
 {
     for (std::size_t i = 0; i < m_buttons.size(); ++i)
@@ -69,12 +76,6 @@ void ConfidenceBar::reset()
         button->setChecked(false);
         button->show();
     }
-}
-
-void ConfidenceBar::setKeys(const std::array<QString, 3>& keys)
-{
-    for (std::size_t i = 0; i < m_buttons.size(); ++i)
-        m_buttons.at(i)->setToolTip(tr("Optional. Key %1").arg(keys.at(i)));
 }
 
 void ConfidenceBar::setLabelShown(bool shown)

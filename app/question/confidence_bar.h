@@ -6,6 +6,7 @@
 #include <QWidget>
 
 #include <array>
+#include <optional>
 
 class QPushButton;
 
@@ -22,12 +23,13 @@ class ConfidenceBar : public QWidget
 public:
     explicit ConfidenceBar(const Theme& theme, QWidget* parent = nullptr);
 
+    /// The level that a key sets, the same wherever a question is answered: 1 guess, 2 unsure, 3
+    /// sure.
+    static std::optional<progress::Confidence> levelOf(int key);
     progress::Confidence confidence() const;
     /// Choosing the current level again clears it.
     void toggle(progress::Confidence level);
     void reset();
-    /// The keys of the three levels, for their tooltips.
-    void setKeys(const std::array<QString, 3>& keys);
     /// Without the label, the bar is narrower.
     void setLabelShown(bool shown);
     /// Sets a level, or none, without emitting a signal.

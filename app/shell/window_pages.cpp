@@ -232,7 +232,7 @@ void WindowPages::startWalk()
 void WindowPages::openQuestion(const bank::QuestionId& id)
 {
     if (!practice().goToQuestion(id))
-        m_practice->say(tr("This question is not part of your current session."));
+        m_practice->sayBriefly(tr("This question is not part of your current session."));
     open(QStringLiteral("practice"));
 }
 
@@ -290,7 +290,7 @@ QWidget* WindowPages::makeExam()
                               m_parent);
     connect(page, &ExamPage::announced, this, [this, page](const QString& sentence) {
         if (m_stack->currentWidget() != page)
-            m_window.examNotice.say(sentence);
+            m_window.examNotice.sayBriefly(sentence);
     });
     connect(page, &ExamPage::viewed, &m_window.examNotice, &Notice::clear);
     connect(page, &ExamPage::practiceRequested, this, &WindowPages::openQuestion);
@@ -331,7 +331,7 @@ void WindowPages::practiceSet(const QString& title, const QStringList& ids, int 
                          .subject = title.isEmpty() ? tr("Library") : title,
                          .questions = ids});
     if (kept > 0)
-        practice().say(SessionText::kept(kept));
+        practice().sayBriefly(SessionText::kept(kept));
 }
 
 QWidget* WindowPages::makeGuide()

@@ -14,6 +14,17 @@
 
 using namespace ringside::app;
 
+namespace {
+
+/// Moves the focus as the program's window does.
+class Window : public QWidget
+{
+protected:
+    bool focusNextPrevChild(bool next) override { return focusNextInTree(*this, next); }
+};
+
+} // namespace
+
 /// Tab in a window: first, inner (with one and two), last.
 class TestTabOrder : public QObject
 {
@@ -22,7 +33,7 @@ class TestTabOrder : public QObject
 private Q_SLOTS:
     void init()
     {
-        m_window = std::make_unique<QWidget>();
+        m_window = std::make_unique<Window>();
         m_inner = new QWidget;
         auto* layout = new QVBoxLayout(m_window.get());
         layout->addWidget(button(QStringLiteral("first")));
@@ -58,6 +69,15 @@ private Q_SLOTS:
         find("last")->setEnabled(false);
         find("first")->setFocus();
         QCOMPARE(walk(true), QStringLiteral("two first"));
+    }
+
+    void fromAWidgetThatIsHiddenItGoesToTheNext()
+    {
+        find("one")->setFocus();
+        find("one")->hide();
+        QVERIFY(find("two")->hasFocus());
+        m_inner->hide();
+        QVERIFY(find("last")->hasFocus());
     }
 
     void aFieldOfSeveralWidgetsIsOneStop()
