@@ -6,6 +6,7 @@
 #include "app/keys/reading_keys.h"
 #include "app/review/card_face.h"
 #include "app/review/rating_bar.h"
+#include "app/review/review_card_text.h"
 #include "app/review/review_text.h"
 #include "app/text/counted.h"
 #include "app/text/error_text.h"
@@ -18,6 +19,7 @@
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QPointer>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QTimer>
@@ -124,8 +126,10 @@ QWidget* ReviewPage::makeFooter()
     outer->addStretch(0);
     outer->addWidget(m_buttons, 1);
     outer->addStretch(0);
-    connect(m_more, &QPushButton::clicked, this,
-            [this] { m_review.addNewToday(kMoreNew); }); // which reports the new cards
+    connect(m_more, &QPushButton::clicked, this, [this] {
+        setFocus(Qt::OtherFocusReason); // the button goes when the card comes
+        m_review.addNewToday(kMoreNew); // which reports the new cards
+    });
     connect(m_undo, &QPushButton::clicked, this, &ReviewPage::undo);
     connect(m_redo, &QPushButton::clicked, this, &ReviewPage::redo);
     connect(m_ratings, &RatingBar::rated, this, &ReviewPage::rate);
@@ -152,7 +156,7 @@ Result<std::optional<session::ReviewItem>> ReviewPage::nextItem()
     if (m_preview) {
         const int total = m_preview->total();
         m_preview.reset();
-        m_notice->say(
+        m_notice->sayBriefly(
             total == 1
                 ? tr("Preview ended: 1 card seen. The schedule did not change.")
                 : tr("Preview ended: %1 cards seen. The schedule did not change.").arg(total));
@@ -171,6 +175,7 @@ void ReviewPage::follow()
 
 void ReviewPage::load()
 {
+    const QPointer<QWidget> focused = isVisible() ? window()->focusWidget() : nullptr;
     m_wait->stop();
     m_revealed = false;
     m_item.reset();
@@ -191,6 +196,9 @@ void ReviewPage::load()
         showNothing();
     refreshMarks();
     offerUndo();
+    // A button that went, or can do nothing now, must not leave its keys to another one.
+    if (focused && isAncestorOf(focused) && !(focused->isVisible() && focused->isEnabled()))
+        setFocus(Qt::OtherFocusReason);
     Q_EMIT shown(m_item && m_item->state.phase != study::CardPhase::New);
 }
 
@@ -250,6 +258,7 @@ void ReviewPage::rate(study::Rating rating)
     if (!m_item || !m_revealed)
         return;
     const PageRefresh::OwnChange own(*m_refresh);
+    m_notice->clearBrief();
     if (m_preview) {
         m_preview->judge(rating != study::Rating::Again);
     } else {
@@ -264,10 +273,11 @@ void ReviewPage::rate(study::Rating rating)
         m_notice->clearFailure();
         ++m_ratedHere;
         if (rated->isLeech)
-            m_notice->say(tr("You forgot “%1” %2 times. Read the concept again, rewrite the card "
-                             "with %3, or suspend it. %4 lists it under Leeches.")
-                              .arg(session::titleOf(m_item->face), QString::number(rated->lapses),
-                                   newCardName(), deckName()));
+            m_notice->sayBriefly(
+                tr("You forgot “%1” %2 times. Read the concept again, rewrite the card "
+                   "with %3, or suspend it. %4 lists it under Leeches.")
+                    .arg(session::titleOf(m_item->face), QString::number(rated->lapses),
+                         newCardName(), deckName()));
     }
     load();
     setFocus(Qt::OtherFocusReason);
@@ -275,22 +285,32 @@ void ReviewPage::rate(study::Rating rating)
 
 void ReviewPage::undo()
 {
-    if (m_preview || !m_review.lastDone())
+    const session::ReviewStep* step = m_review.lastDone();
+    if (m_preview || !step)
         return;
     const PageRefresh::OwnChange own(*m_refresh);
-    if (const auto done = m_review.undo(); !done)
-        m_notice->say(errorText(done.error()));
+    const QString name = ReviewCardText::step(*step);
+    const Done done = m_review.undo();
     load();
+    if (done)
+        m_notice->sayBriefly(tr("Undone: “%1”. Redo with %2.").arg(name, redoName()));
+    else
+        m_notice->sayFailure(errorText(done.error()));
 }
 
 void ReviewPage::redo()
 {
-    if (m_preview || !m_review.lastUndone())
+    const session::ReviewStep* step = m_review.lastUndone();
+    if (m_preview || !step)
         return;
     const PageRefresh::OwnChange own(*m_refresh);
-    if (const auto done = m_review.redo(); !done)
-        m_notice->say(errorText(done.error()));
+    const QString name = ReviewCardText::step(*step);
+    const Done done = m_review.redo();
     load();
+    if (done)
+        m_notice->sayBriefly(tr("Redone: “%1”. Undo with %2.").arg(name, undoName()));
+    else
+        m_notice->sayFailure(errorText(done.error()));
 }
 
 void ReviewPage::primary()
@@ -324,7 +344,7 @@ void ReviewPage::keyPressEvent(QKeyEvent* event)
         if (button->isEnabled())
             act(*action);
         else
-            m_notice->say(button->toolTip());
+            m_notice->sayBriefly(button->toolTip());
     } else {
         QWidget::keyPressEvent(event);
     }

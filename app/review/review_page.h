@@ -82,6 +82,7 @@ private:
     void refreshMarks();
     void say(const Done& done);
     QString undoName() const;
+    QString redoName() const;
     QString newCardName() const;
     QString deckName() const;
     void followLink(const QString& target);

@@ -81,6 +81,12 @@ QString ReviewPage::undoName() const
     return keys.isEmpty() ? tr("“%1”").arg(m_undo->text()) : keys;
 }
 
+QString ReviewPage::redoName() const
+{
+    const QString keys = m_keys.text(QStringLiteral("review.redo"));
+    return keys.isEmpty() ? tr("“%1”").arg(m_redo->text()) : keys;
+}
+
 QString ReviewPage::newCardName() const
 {
     return textWithKeys(tr("“New card”"), m_keys, QStringLiteral("review.newCard"));
@@ -123,7 +129,7 @@ bool ReviewPage::report(const Done& done, const QString& success)
 {
     say(done);
     if (done)
-        m_notice->say(success);
+        m_notice->sayBriefly(success);
     return done.has_value();
 }
 
@@ -178,11 +184,11 @@ void ReviewPage::offerUndo()
     if (!done)
         return;
     const int steps = m_review.undoSteps();
-    m_notice->say(steps == 1
-                      ? tr("You can undo one step of today with %1: “%2”.")
-                            .arg(undoName(), ReviewCardText::step(*done))
-                      : tr("You can undo %1 steps of today with %2. The last one is “%3”.")
-                            .arg(QString::number(steps), undoName(), ReviewCardText::step(*done)));
+    m_notice->sayBriefly(
+        steps == 1 ? tr("You can undo one step of today with %1: “%2”.")
+                         .arg(undoName(), ReviewCardText::step(*done))
+                   : tr("You can undo %1 steps of today with %2. The last one is “%3”.")
+                         .arg(QString::number(steps), undoName(), ReviewCardText::step(*done)));
 }
 
 void ReviewPage::editNotes(bool atTags)
@@ -198,7 +204,7 @@ void ReviewPage::editNotes(bool atTags)
                 if (!done)
                     return dialog->say(errorText(done.error()));
                 dialog->accept();
-                m_notice->say(tr("Note and tags saved. Undo with %1.").arg(undoName()));
+                m_notice->sayBriefly(tr("Note and tags saved. Undo with %1.").arg(undoName()));
             });
     opened(dialog);
 }
@@ -219,14 +225,15 @@ void ReviewPage::editOwn(const QString& cardId)
                     return dialog->say(errorText(done.error()));
                 dialog->accept();
                 load();
-                m_notice->say(tr("Card changed. Undo with %1.").arg(undoName()));
+                m_notice->sayBriefly(tr("Card changed. Undo with %1.").arg(undoName()));
             });
     connect(dialog, &OwnCardDialog::deleted, this, [this, dialog, cardId] {
         const PageRefresh::OwnChange change(*m_refresh);
         if (const Done done = m_review.mark({CardMarkKind::OwnCard, cardId, {}}); !done)
             return dialog->say(errorText(done.error()));
         dialog->accept();
-        m_notice->say(tr("Card deleted; its reviews are kept. Undo with %1.").arg(undoName()));
+        m_notice->sayBriefly(
+            tr("Card deleted; its reviews are kept. Undo with %1.").arg(undoName()));
         load();
     });
     opened(dialog);
@@ -249,7 +256,7 @@ void ReviewPage::writeOwn()
             say({});
         else
             load();
-        m_notice->say(tr("Card saved. Undo with %1.").arg(undoName()));
+        m_notice->sayBriefly(tr("Card saved. Undo with %1.").arg(undoName()));
     });
     opened(dialog);
 }
