@@ -8,9 +8,18 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <chrono>
 #include <utility>
 
 namespace ringside::app {
+
+namespace {
+
+/// Orca works off the events of a new page in half a second, and when it comes to a change of focus
+/// while more than 50 of them are waiting, it drops those that show something.
+constexpr std::chrono::milliseconds kDelay{700};
+
+} // namespace
 
 QString speechOf(const QStringList& parts)
 {
@@ -26,7 +35,7 @@ QString speechOf(const QStringList& parts)
 Announcer::Announcer(QWidget& owner) : QObject(&owner), m_owner(owner), m_soon(new QTimer(this))
 {
     m_soon->setSingleShot(true);
-    m_soon->setInterval(0);
+    m_soon->setInterval(kDelay);
     connect(m_soon, &QTimer::timeout, this, &Announcer::speak);
     owner.installEventFilter(this);
 #if QT_VERSION < QT_VERSION_CHECK(6, 8, 0)

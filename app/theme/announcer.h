@@ -13,9 +13,8 @@ namespace ringside::app {
 QString speechOf(const QStringList& parts);
 
 /// Asks a screen reader to speak text that appears in a widget without getting the focus. It does
-/// so after the current event, because a later change of focus would cut the text off, and not
-/// before the widget is in sight in the active window. Until then, a newer text replaces an older
-/// one.
+/// so a moment later, because a change of focus would cut the text off, and not before the widget
+/// is in sight in the active window. Until then, a newer text replaces an older one.
 class Announcer : public QObject
 {
     Q_OBJECT
