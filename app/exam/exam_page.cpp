@@ -164,10 +164,10 @@ void ExamPage::take(const Result<session::ExamOfferReading>& read)
 
 void ExamPage::showRun()
 {
+    setFocus(Qt::OtherFocusReason); // first, see Announcer
     m_run->load();
     m_views->setCurrentWidget(m_run);
     m_timer->start();
-    setFocus(Qt::OtherFocusReason);
 }
 
 void ExamPage::start()

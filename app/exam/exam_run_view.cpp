@@ -378,8 +378,8 @@ void ExamRunView::goTo(int seat)
     m_mapButton->setChecked(false);
     if (!m_exam.running() || seat == m_exam.sheet().current || !done(m_exam.visit(seat)))
         return;
+    setFocus(Qt::OtherFocusReason); // first, see Announcer
     load();
-    setFocus(Qt::OtherFocusReason);
     Q_EMIT moved();
 }
 

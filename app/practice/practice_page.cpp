@@ -340,9 +340,9 @@ void PracticePage::goTo(int index, session::Visit visit)
         return;
     }
     m_notice->clearBrief();
+    setFocus(Qt::OtherFocusReason); // first, see Announcer
     show(std::move(*item));
     m_refresh->markCurrent();
-    setFocus(Qt::OtherFocusReason);
 }
 
 bool PracticePage::goToQuestion(const bank::QuestionId& id)

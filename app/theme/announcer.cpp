@@ -15,9 +15,10 @@ namespace ringside::app {
 
 namespace {
 
-/// Orca works off the events of a new page in half a second, and when it comes to a change of focus
-/// while more than 50 of them are waiting, it drops those that show something.
-constexpr std::chrono::milliseconds kDelay{700};
+/// When Orca comes to a change of focus while more than 50 events wait behind it, it drops those
+/// that show something, such as a notification. A new page makes hundreds, which take it half a
+/// second.
+constexpr std::chrono::milliseconds kDelay{1500};
 
 } // namespace
 

@@ -13,8 +13,9 @@ namespace ringside::app {
 QString speechOf(const QStringList& parts);
 
 /// Asks a screen reader to speak text that appears in a widget without getting the focus. It does
-/// so a moment later, because a change of focus would cut the text off, and not before the widget
-/// is in sight in the active window. Until then, a newer text replaces an older one.
+/// so a second later, because a change of focus would cut the text off, and not before the widget
+/// is in sight in the active window. Until then, a newer text replaces an older one. A page that
+/// moves the focus does so before it changes its contents: Orca drops what comes just before.
 class Announcer : public QObject
 {
     Q_OBJECT
