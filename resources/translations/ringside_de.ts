@@ -2023,6 +2023,14 @@
         <source>Related questions</source>
         <translation>Verwandte Fragen</translation>
     </message>
+    <message>
+        <source>Question %1 of %2.</source>
+        <translation>Frage %1 von %2.</translation>
+    </message>
+    <message>
+        <source>Options, %1:</source>
+        <translation>Optionen, %1:</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::AboutPage</name>
@@ -8291,18 +8299,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Fragenübersicht</translation>
     </message>
     <message>
-        <source>Confidence: guess</source>
-        <translation>Sicherheit: geraten</translation>
-    </message>
-    <message>
-        <source>Confidence: unsure</source>
-        <translation>Sicherheit: unsicher</translation>
-    </message>
-    <message>
-        <source>Confidence: sure</source>
-        <translation>Sicherheit: sicher</translation>
-    </message>
-    <message>
         <source>Pause a rehearsal</source>
         <translation>Probelauf pausieren</translation>
     </message>
@@ -8443,14 +8439,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>A bis F: Option mit diesem Buchstaben wählen; in einer Prüfung schließt Umschalt+Buchstabe sie aus</translation>
     </message>
     <message>
-        <source>1 to 3 in practice: your confidence</source>
-        <translation>1 bis 3 beim Üben: deine Sicherheit</translation>
-    </message>
-    <message>
-        <source>1 to 6 in an exam: choose the option with that number</source>
-        <translation>1 bis 6 in einer Prüfung: Option mit dieser Nummer wählen</translation>
-    </message>
-    <message>
         <source>Tab and Shift+Tab: next and previous control</source>
         <translation>Tab und Umschalt+Tab: nächstes und voriges Bedienelement</translation>
     </message>
@@ -8521,6 +8509,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Light a clue</source>
         <translation>Hinweis hervorheben</translation>
+    </message>
+    <message>
+        <source>1 to 3: your confidence, from guess to sure</source>
+        <translation>1 bis 3: wie sicher du bist, von geraten bis sicher</translation>
+    </message>
+    <message>
+        <source>Page Up, Page Down, Home, End, Up, Down: scroll the question, the card or the section</source>
+        <translation>Bild auf, Bild ab, Pos1, Ende, Auf, Ab: Frage, Karte oder Abschnitt scrollen</translation>
     </message>
 </context>
 <context>
@@ -9107,22 +9103,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
-    </message>
-    <message>
-        <source>%1 or more</source>
-        <translation>%1 oder mehr</translation>
-    </message>
-    <message>
-        <source>%1 or less</source>
-        <translation>%1 oder weniger</translation>
-    </message>
-    <message>
-        <source>Whole numbers, %1. The slider has %2 stops from %3 to %4.</source>
-        <translation>Ganze Zahlen, %1. Der Regler hat %2 Positionen von %3 bis %4.</translation>
-    </message>
-    <message>
-        <source>%1. The slider has %2 stops from %3 to %4.</source>
-        <translation>%1. Der Regler hat %2 Positionen von %3 bis %4.</translation>
     </message>
     <message>
         <source>One of %1.</source>
@@ -13000,6 +12980,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>Card saved. Undo with %1.</source>
         <translation>Karte gespeichert. Rückgängig mit %1.</translation>
     </message>
+    <message>
+        <source>Undone: “%1”. Redo with %2.</source>
+        <translation>Rückgängig gemacht: „%1“. Wiederholen mit %2.</translation>
+    </message>
+    <message>
+        <source>Redone: “%1”. Undo with %2.</source>
+        <translation>Wiederholt: „%1“. Rückgängig mit %2.</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::ReviewText</name>
@@ -16224,10 +16212,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Try it</source>
         <translation>Ausprobieren</translation>
-    </message>
-    <message>
-        <source>Try it: %1</source>
-        <translation>Ausprobieren: %1</translation>
     </message>
     <message>
         <source>Tried</source>
