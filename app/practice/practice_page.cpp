@@ -248,7 +248,7 @@ void PracticePage::show(session::PracticeItem item)
     m_previous->setEnabled(m_item.index > 0);
     showReport();
     showState();
-    announceQuestion();
+    m_announcer->announce(questionSpeech(m_item));
 }
 
 /// Stem, options and job stay as they are drawn.
@@ -263,14 +263,6 @@ void PracticePage::showAnswer(const session::GivenAnswer& answer)
     showReport();
     showState();
     m_announcer->announce(verdictSpeech(m_item.question, answer.correct));
-}
-
-void PracticePage::announceQuestion()
-{
-    QString speech = questionSpeech(m_item);
-    if (isAnswered())
-        speech += u' ' + verdictSpeech(m_item.question, m_item.answer->correct);
-    m_announcer->announce(speech);
 }
 
 bool PracticePage::noteHelp()

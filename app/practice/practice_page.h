@@ -93,7 +93,6 @@ private:
     void load();
     void show(session::PracticeItem item);
     void showAnswer(const session::GivenAnswer& answer);
-    void announceQuestion();
     void showState();                 ///< shows whether the question is answered
     session::Background background(); ///< empty before the answer
     void goTo(int index, session::Visit visit = session::Visit::Answer);

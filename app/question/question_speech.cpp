@@ -19,6 +19,8 @@ QString questionSpeech(const session::PracticeItem& item)
     for (std::size_t i = 0; i < question.options.size(); ++i)
         parts << QStringLiteral("%1. %2").arg(optionLetter(static_cast<int>(i)),
                                               proseAsText(question.options[i].text));
+    if (item.answer)
+        parts << verdictSpeech(question, item.answer->correct);
     return speechOf(parts);
 }
 

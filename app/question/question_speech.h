@@ -13,7 +13,7 @@ struct PracticeItem;
 namespace ringside::app {
 
 /// What a screen reader speaks when a question appears: position, stem, how many options to choose,
-/// and the options with their letters.
+/// the options with their letters, and the verdict where it is answered.
 QString questionSpeech(const session::PracticeItem& item);
 /// What it speaks after the answer: the verdict with the letters of the right options, and the
 /// quick answer.

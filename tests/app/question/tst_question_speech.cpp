@@ -20,6 +20,15 @@ private Q_SLOTS:
                                 "A. Poisson loss. B. Hinge loss."));
     }
 
+    void anAnsweredQuestionIsSpokenWithItsVerdict()
+    {
+        session::PracticeItem item = sample();
+        const QString open = questionSpeech(item);
+        item.answer = session::GivenAnswer{.chosen = {}, .correct = false};
+        QCOMPARE(questionSpeech(item),
+                 open + u' ' + verdictSpeech(item.question, item.answer->correct));
+    }
+
     void aVerdictIsSpokenWithTheQuickAnswer_data()
     {
         QTest::addColumn<bool>("correct");

@@ -56,10 +56,9 @@ private Q_SLOTS:
         SpokenTexts spoken(*page);
         window().practicePage().previous();
         const QStringList heard = spoken.take();
-        QCOMPARE(heard.size(), 1);
+        QCOMPARE(heard, QStringList(questionSpeech(*m_program->practice().current())));
         QVERIFY(heard.front().startsWith(questionSpeech(*item)));
-        const bool correct = m_program->practice().current()->answer->correct;
-        QVERIFY(heard.front().endsWith(verdictSpeech(item->question, correct)));
+        QVERIFY(heard.front().size() > questionSpeech(*item).size());
     }
 
     void aQuestionBehindAnotherPageIsSpokenWhenItIsShown()
