@@ -5,8 +5,8 @@
 #include "app/keys/enter_key.h"
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
-#include "app/practice/answer_actions.h"
 #include "app/keys/reading_keys.h"
+#include "app/practice/answer_actions.h"
 #include "app/practice/jump_dialog.h"
 #include "app/practice/practice_panes.h"
 #include "app/question/compare_dialog.h"
@@ -141,7 +141,7 @@ QWidget* PracticePage::makeMarkButton(QWidget* parent)
             return m_practice.setMarks(question, seen, wanted);
         },
         parent);
-    connect(m_mark, &MarkButton::failed, this, &PracticePage::say);
+    connect(m_mark, &MarkButton::failed, m_notice, &Notice::say);
     addReport();
     return m_mark;
 }
@@ -154,7 +154,7 @@ void PracticePage::connectParts()
             [this](const QString& url) { openWebLink(url, m_services.openUrl); });
     connect(m_question, &QuestionView::questionFollowed, this, &PracticePage::goToQuestion);
     connect(m_actions, &AnswerActions::noteRequested, m_mark, &MarkButton::editNote);
-    connect(m_actions, &AnswerActions::said, this, &PracticePage::say);
+    connect(m_actions, &AnswerActions::said, m_notice, &Notice::say);
     connect(m_explainer, &ExplainerPanel::leversRequested, this, [this] {
         if (noteHelp())
             m_explainer->setBook(ExplainerPanel::Book::Open);
@@ -172,16 +172,6 @@ QByteArray PracticePage::splitterState() const
 void PracticePage::restoreSplitter(const QByteArray& state)
 {
     m_panes->restoreSplitter(state);
-}
-
-void PracticePage::say(const QString& sentence)
-{
-    m_notice->say(sentence);
-}
-
-void PracticePage::sayBriefly(const QString& sentence)
-{
-    m_notice->sayBriefly(sentence);
 }
 
 bool PracticePage::isAnswered() const
@@ -207,7 +197,7 @@ void PracticePage::follow(const session::ChangeSet& changes)
     } else if (changes.touches(Part::Marks) && isThis) {
         const auto item = m_practice.current();
         if (!item)
-            return say(errorText(item.error()));
+            return m_notice->say(errorText(item.error()));
         m_item.marks = item->marks;
         m_mark->setMarks(item->question.id, item->marks);
         m_question->showMarks(m_item);
@@ -219,7 +209,7 @@ void PracticePage::load()
     auto item = m_practice.current();
     if (item)
         return show(std::move(*item));
-    say(errorText(item.error()));
+    m_notice->say(errorText(item.error()));
     m_primary->setEnabled(false);
 }
 
@@ -229,7 +219,7 @@ session::Background PracticePage::background()
         return {};
     auto background = m_practice.background(m_item.question);
     if (!background)
-        say(errorText(background.error()));
+        m_notice->say(errorText(background.error()));
     return std::move(background).value_or(session::Background());
 }
 
@@ -269,10 +259,9 @@ bool PracticePage::noteHelp()
 {
     const auto isHelped = m_practice.noteHelp(m_item.question.id);
     if (!isHelped) {
-        say(tr("The help stays hidden because Ringside cannot record it. Your readiness would "
-               "count "
-               "a helped answer. %1")
-                .arg(errorText(isHelped.error())));
+        const QString text = tr("The help stays hidden because Ringside cannot record it. Your "
+                                "readiness would count a helped answer. %1");
+        m_notice->say(text.arg(errorText(isHelped.error())));
         return false;
     }
     m_item.isHelped = *isHelped;
@@ -328,7 +317,7 @@ void PracticePage::goTo(int index, session::Visit visit)
     const PageRefresh::OwnChange own(*m_refresh);
     auto item = m_practice.goTo(index, visit);
     if (!item) {
-        say(errorText(item.error()));
+        m_notice->say(errorText(item.error()));
         return;
     }
     m_notice->clearBrief();
@@ -348,7 +337,7 @@ bool PracticePage::goToQuestion(const bank::QuestionId& id)
         m_practice.setSessionAside(place && *place);
     }
     if (!place) {
-        say(errorText(place.error()));
+        m_notice->say(errorText(place.error()));
         return true;
     }
     if (*place)
@@ -386,7 +375,7 @@ void PracticePage::advance()
 {
     const auto begun = m_practice.beginDay();
     if (!begun)
-        return say(errorText(begun.error()));
+        return m_notice->say(errorText(begun.error()));
     if (*begun)
         return goTo(m_practice.currentIndex());
     if (const auto place = m_practice.nextOpen())
@@ -410,7 +399,7 @@ void PracticePage::jump()
     const auto questions = m_practice.questions();
     const auto outcomes = m_practice.outcomes();
     if (!questions || !outcomes) {
-        say(errorText(!questions ? questions.error() : outcomes.error()));
+        m_notice->say(errorText(!questions ? questions.error() : outcomes.error()));
         return;
     }
     auto* dialog = new JumpDialog(m_theme, *questions, *outcomes, m_item.index, window());

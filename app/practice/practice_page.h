@@ -60,10 +60,8 @@ public:
 
     QByteArray splitterState() const;
     void restoreSplitter(const QByteArray& state);
-    /// Shows one sentence above the question until it is dismissed.
-    void say(const QString& sentence);
-    /// Shows what went well, until it is read or another question comes.
-    void sayBriefly(const QString& sentence);
+    /// Above the question.
+    Notice& notice() const { return *m_notice; }
 
     /// Shows the question with its last answer. Returns false and stays when the bank does not have
     /// it. A running session without

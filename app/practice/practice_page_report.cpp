@@ -5,6 +5,7 @@
 #include "app/practice/practice_page.h"
 #include "app/practice/report_dialog.h"
 #include "app/question/mark_button.h"
+#include "app/widgets/notice.h"
 #include "core/bank/values/own_question.h"
 
 #include <QAction>
@@ -39,10 +40,10 @@ void PracticePage::openSourceOrReport()
         return;
     const QString source = findSourceFile(m_item.question, m_services.bankFile);
     if (!source.isEmpty() && !isAnswered())
-        return say(tr("Answer the question first: its source file shows the key."));
+        return m_notice->say(tr("Answer the question first: its source file shows the key."));
     if (!source.isEmpty()) {
         if (!m_services.openUrl(QUrl::fromLocalFile(source)))
-            say(tr("No program could open the source file: %1").arg(source));
+            m_notice->say(tr("No program could open the source file: %1").arg(source));
         return;
     }
     auto* dialog =

@@ -206,7 +206,7 @@ void WindowPages::say(const QString& sentence)
 {
     QWidget* shown = m_stack->currentWidget();
     if (auto* practice = qobject_cast<PracticePage*>(shown))
-        practice->say(sentence);
+        practice->notice().say(sentence);
     else if (auto* today = qobject_cast<TodayPage*>(shown))
         today->say(sentence);
     else
@@ -232,7 +232,7 @@ void WindowPages::startWalk()
 void WindowPages::openQuestion(const bank::QuestionId& id)
 {
     if (!practice().goToQuestion(id))
-        m_practice->sayBriefly(tr("This question is not part of your current session."));
+        m_practice->notice().sayBriefly(tr("This question is not part of your current session."));
     open(QStringLiteral("practice"));
 }
 
@@ -331,7 +331,7 @@ void WindowPages::practiceSet(const QString& title, const QStringList& ids, int 
                          .subject = title.isEmpty() ? tr("Library") : title,
                          .questions = ids});
     if (kept > 0)
-        practice().sayBriefly(SessionText::kept(kept));
+        practice().notice().sayBriefly(SessionText::kept(kept));
 }
 
 QWidget* WindowPages::makeGuide()
