@@ -154,12 +154,8 @@ Result<std::optional<session::ReviewItem>> ReviewPage::nextItem()
         m_preview->drop(m_preview->current());
     }
     if (m_preview) {
-        const int total = m_preview->total();
+        m_notice->sayBriefly(ReviewText::previewEnded(m_preview->total()));
         m_preview.reset();
-        m_notice->sayBriefly(
-            total == 1
-                ? tr("Preview ended: 1 card seen. The schedule did not change.")
-                : tr("Preview ended: %1 cards seen. The schedule did not change.").arg(total));
     }
     return m_review.current();
 }
@@ -283,34 +279,19 @@ void ReviewPage::rate(study::Rating rating)
     setFocus(Qt::OtherFocusReason);
 }
 
-void ReviewPage::undo()
+void ReviewPage::turn(bool back)
 {
-    const session::ReviewStep* step = m_review.lastDone();
+    const session::ReviewStep* step = back ? m_review.lastDone() : m_review.lastUndone();
     if (m_preview || !step)
         return;
     const PageRefresh::OwnChange own(*m_refresh);
     const QString name = ReviewCardText::step(*step);
-    const Done done = m_review.undo();
+    const Done done = back ? m_review.undo() : m_review.redo();
     load();
-    if (done)
-        m_notice->sayBriefly(tr("Undone: “%1”. Redo with %2.").arg(name, redoName()));
-    else
-        m_notice->sayFailure(errorText(done.error()));
-}
-
-void ReviewPage::redo()
-{
-    const session::ReviewStep* step = m_review.lastUndone();
-    if (m_preview || !step)
-        return;
-    const PageRefresh::OwnChange own(*m_refresh);
-    const QString name = ReviewCardText::step(*step);
-    const Done done = m_review.redo();
-    load();
-    if (done)
-        m_notice->sayBriefly(tr("Redone: “%1”. Undo with %2.").arg(name, undoName()));
-    else
-        m_notice->sayFailure(errorText(done.error()));
+    if (!done)
+        return m_notice->sayFailure(errorText(done.error()));
+    m_notice->sayBriefly(back ? tr("Undone: “%1”. Redo with %2.").arg(name, undoName(true))
+                              : tr("Redone: “%1”. Undo with %2.").arg(name, undoName()));
 }
 
 void ReviewPage::primary()

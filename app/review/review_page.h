@@ -44,8 +44,8 @@ public:
     /// Shows the answer of the current card.
     void reveal();
     void rate(study::Rating rating);
-    void undo();
-    void redo();
+    void undo() { turn(true); }
+    void redo() { turn(false); }
     /// The actions of the buttons below the card and of their keys.
     void act(CardAction action);
     /// Shows cards without changing the schedule, until none is left or Esc.
@@ -81,8 +81,9 @@ private:
     void offerUndo();
     void refreshMarks();
     void say(const Done& done);
-    QString undoName() const;
-    QString redoName() const;
+    /// Undoes or redoes a step and names it.
+    void turn(bool back);
+    QString undoName(bool redo = false) const;
     QString newCardName() const;
     QString deckName() const;
     void followLink(const QString& target);

@@ -9,6 +9,7 @@
 #include "app/review/preview_dialog.h"
 #include "app/review/review_card_text.h"
 #include "app/review/review_page.h"
+#include "app/review/review_text.h"
 #include "app/text/error_text.h"
 #include "app/widgets/card_links.h"
 #include "app/widgets/notice.h"
@@ -19,6 +20,8 @@
 
 #include <QPushButton>
 #include <QUrl>
+
+#include <utility>
 
 /// Actions on a card other than reviewing it, and on the deck.
 namespace ringside::app {
@@ -74,17 +77,12 @@ void ReviewPage::act(CardAction action)
     }
 }
 
-/// The undo keys, or the button without keys.
-QString ReviewPage::undoName() const
+/// The keys, or the button without keys.
+QString ReviewPage::undoName(bool redo) const
 {
-    const QString keys = m_keys.text(QStringLiteral("review.undo"));
-    return keys.isEmpty() ? tr("“%1”").arg(m_undo->text()) : keys;
-}
-
-QString ReviewPage::redoName() const
-{
-    const QString keys = m_keys.text(QStringLiteral("review.redo"));
-    return keys.isEmpty() ? tr("“%1”").arg(m_redo->text()) : keys;
+    const QString keys =
+        m_keys.text(redo ? QStringLiteral("review.redo") : QStringLiteral("review.undo"));
+    return keys.isEmpty() ? tr("“%1”").arg((redo ? m_redo : m_undo)->text()) : keys;
 }
 
 QString ReviewPage::newCardName() const
@@ -178,17 +176,10 @@ void ReviewPage::offerUndo()
                                        QStringLiteral("review.redo")))
                : QString());
     m_redo->setAccessibleDescription(m_redo->toolTip());
-    if (m_saidWhatCanBeUndone)
+    if (std::exchange(m_saidWhatCanBeUndone, true) || !done)
         return;
-    m_saidWhatCanBeUndone = true;
-    if (!done)
-        return;
-    const int steps = m_review.undoSteps();
     m_notice->sayBriefly(
-        steps == 1 ? tr("You can undo one step of today with %1: “%2”.")
-                         .arg(undoName(), ReviewCardText::step(*done))
-                   : tr("You can undo %1 steps of today with %2. The last one is “%3”.")
-                         .arg(QString::number(steps), undoName(), ReviewCardText::step(*done)));
+        ReviewText::undoOffer(m_review.undoSteps(), undoName(), ReviewCardText::step(*done)));
 }
 
 void ReviewPage::editNotes(bool atTags)

@@ -122,6 +122,19 @@ QString ReviewText::nothing(std::optional<std::int64_t> nextDueMs, std::int64_t 
     return sentences.join(QLatin1Char(' '));
 }
 
+QString ReviewText::previewEnded(int cards)
+{
+    return counted(cards, tr("Preview ended: 1 card seen. The schedule did not change."),
+                   tr("Preview ended: %1 cards seen. The schedule did not change."));
+}
+
+QString ReviewText::undoOffer(int steps, const QString& keys, const QString& last)
+{
+    return steps == 1 ? tr("You can undo one step of today with %1: “%2”.").arg(keys, last)
+                      : tr("You can undo %1 steps of today with %2. The last one is “%3”.")
+                            .arg(QString::number(steps), keys, last);
+}
+
 QString ReviewText::back(const session::ConceptFace& face, const QSet<QString>& kept)
 {
     QString text = face.card.definition.trimmed() + QStringLiteral("\n\n");

@@ -25,6 +25,10 @@ public:
     /// new card.
     static QString nothing(std::optional<std::int64_t> nextDueMs, std::int64_t nowMs, int heldBack,
                            const QString& newCard);
+    /// After the last card of a preview.
+    static QString previewEnded(int cards);
+    /// What can be undone after a start, with the keys for it.
+    static QString undoOffer(int steps, const QString& keys, const QString& last);
     /// The back of a concept card, as Markdown, including links, see CardLinks.
     static QString back(const session::ConceptFace& face, const QSet<QString>& kept);
 };

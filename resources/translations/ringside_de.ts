@@ -12869,14 +12869,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Leertaste oder Enter</translation>
     </message>
     <message>
-        <source>Preview ended: 1 card seen. The schedule did not change.</source>
-        <translation>Vorschau beendet: 1 Karte gesehen. Der Plan hat sich nicht geändert.</translation>
-    </message>
-    <message>
-        <source>Preview ended: %1 cards seen. The schedule did not change.</source>
-        <translation>Vorschau beendet: %1 Karten gesehen. Der Plan hat sich nicht geändert.</translation>
-    </message>
-    <message>
         <source>Preview, schedule unchanged: %1 of %2 left. Esc ends it</source>
         <translation>Vorschau, Plan unverändert: noch %1 von %2. Esc beendet sie</translation>
     </message>
@@ -12955,14 +12947,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Redo “%1”</source>
         <translation>„%1“ wiederherstellen</translation>
-    </message>
-    <message>
-        <source>You can undo one step of today with %1: “%2”.</source>
-        <translation>Du kannst einen Schritt von heute mit %1 rückgängig machen: „%2“.</translation>
-    </message>
-    <message>
-        <source>You can undo %1 steps of today with %2. The last one is “%3”.</source>
-        <translation>Du kannst %1 Schritte von heute mit %2 rückgängig machen. Der letzte ist „%3“.</translation>
     </message>
     <message>
         <source>Card deleted; its reviews are kept. Undo with %1.</source>
@@ -13106,6 +13090,22 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Source: %1</source>
         <translation>Quelle: %1</translation>
+    </message>
+    <message>
+        <source>Preview ended: 1 card seen. The schedule did not change.</source>
+        <translation>Vorschau beendet: 1 Karte gesehen. Der Plan hat sich nicht geändert.</translation>
+    </message>
+    <message>
+        <source>Preview ended: %1 cards seen. The schedule did not change.</source>
+        <translation>Vorschau beendet: %1 Karten gesehen. Der Plan hat sich nicht geändert.</translation>
+    </message>
+    <message>
+        <source>You can undo one step of today with %1: “%2”.</source>
+        <translation>Du kannst einen Schritt von heute mit %1 rückgängig machen: „%2“.</translation>
+    </message>
+    <message>
+        <source>You can undo %1 steps of today with %2. The last one is “%3”.</source>
+        <translation>Du kannst %1 Schritte von heute mit %2 rückgängig machen. Der letzte ist „%3“.</translation>
     </message>
 </context>
 <context>
