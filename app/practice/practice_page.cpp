@@ -7,6 +7,7 @@
 #include "app/keys/key_map.h"
 #include "app/keys/reading_keys.h"
 #include "app/practice/answer_actions.h"
+#include "app/practice/clue_button.h"
 #include "app/practice/jump_dialog.h"
 #include "app/practice/practice_panes.h"
 #include "app/question/compare_dialog.h"
@@ -84,12 +85,8 @@ void PracticePage::build()
     leftLayout->setContentsMargins(0, 0, 0, 0);
     leftLayout->setSpacing(0);
     leftLayout->addWidget(m_question, 1);
-    m_clue = makeButton(tr("Light a clue"), QStringLiteral("lightClue"), {}, m_left);
-    hintKeys(m_keys, QStringLiteral("practice.clue"), m_clue,
-             tr("Marks what matters in the question; your answer then counts as helped and is left "
-                "out of your readiness"));
+    m_clue = new ClueButton(m_keys, m_left);
     connect(m_clue, &QPushButton::clicked, this, &PracticePage::lightClue);
-    m_clue->setProperty("kind", QStringLiteral("try"));
     m_question->addBelowOptions(*m_clue);
     m_question->addAfterAnswer(*m_actions);
     leftLayout->addWidget(makeFooter());
@@ -271,19 +268,13 @@ bool PracticePage::noteHelp()
 
 void PracticePage::lightClue()
 {
-    if (m_clue->isVisibleTo(m_left) && noteHelp())
+    if (m_clue->isOffered() && noteHelp())
         m_clue->setEnabled(m_question->lightClue());
-}
-
-void PracticePage::showClueButton()
-{
-    m_clue->setVisible(!isAnswered() && revealsDecision() && !m_item.question.clues.empty());
-    m_clue->setEnabled(true);
 }
 
 void PracticePage::showState()
 {
-    showClueButton();
+    m_clue->offer(!isAnswered() && revealsDecision() && !m_item.question.clues.empty());
     m_readingKeys->setNothingToChoose(isAnswered());
     m_primary->setEnabled(true);
     m_primary->setText(primaryText());

@@ -22,6 +22,7 @@ namespace ringside::app {
 
 class AnswerActions;
 class Announcer;
+class ClueButton;
 class ConfidenceBar;
 class ExplainerPanel;
 class KeyMap;
@@ -109,7 +110,6 @@ private:
     /// Notes that the answer will be a helped one. False when that cannot be stored.
     bool noteHelp();
     void lightClue();
-    void showClueButton();
     bool revealsDecision() const;
     bool canSubmit() const; ///< false in a read-only profile
 
@@ -131,7 +131,7 @@ private:
     ReadingKeys* m_readingKeys;
     ConfidenceBar* m_confidence;
     QPushButton* m_previous = nullptr;
-    QPushButton* m_clue = nullptr;
+    ClueButton* m_clue = nullptr;
     MarkButton* m_mark = nullptr;
     QAction* m_report = nullptr;
     QPushButton* m_primary = nullptr;
