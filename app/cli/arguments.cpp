@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 
+#include "core/scenario/number_grammar.h"
+
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QStringList>
@@ -10,6 +12,21 @@
 
 namespace ringside::app::cli {
 
+namespace {
+
+/// Without a unit or a power of ten behind it. Errors: WrongType.
+Result<double> plainNumber(const std::string& text)
+{
+    double value = 0;
+    const char* end = text.data() + text.size();
+    const auto [stop, status] = std::from_chars(text.data(), end, value);
+    if (status != std::errc() || stop != end || !std::isfinite(value))
+        return fail({.code = ErrorCode::WrongType});
+    return value;
+}
+
+} // namespace
+
 Result<double> parseNumber(const std::string& argument, const std::string& text,
                            const NumberRule& rule)
 {
@@ -17,11 +34,11 @@ Result<double> parseNumber(const std::string& argument, const std::string& text,
                       .subject = argument,
                       .value = text.substr(0, 80),
                       .limit = rule.takes};
-    double value = 0;
-    const char* end = text.data() + text.size();
-    const auto [stop, status] = std::from_chars(text.data(), end, value);
-    if (status != std::errc() || stop != end || !std::isfinite(value))
+    const auto read =
+        rule.isCount ? scenario::parseNumber(text, {.path = argument}) : plainNumber(text);
+    if (!read)
         return fail(wrong);
+    const double value = *read;
     const bool below = rule.minimumExcluded ? value <= rule.minimum : value < rule.minimum;
     if (below || value > rule.maximum || (rule.whole && value != std::floor(value)))
         return fail(wrong);

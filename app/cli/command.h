@@ -91,6 +91,7 @@ struct NumberRule
     bool whole = false;
     bool minimumExcluded = false;
     const char* takes = "a number"; ///< "a time in seconds, such as 5e-6"
+    bool isCount = false;           ///< of things: takes 13B and 2k, as scenarios do
 };
 Result<double> parseNumber(const std::string& argument, const std::string& text,
                            const NumberRule& rule);

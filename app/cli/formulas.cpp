@@ -21,9 +21,11 @@ struct MemoryArguments
 
 int runMemory(const MemoryArguments& typed)
 {
-    const auto parameters = parseNumber(
-        "--parameters", typed.parameters,
-        {.minimum = 1, .maximum = 1e15, .takes = "a count from 1 to 1e15, such as 7e9"});
+    const auto parameters = parseNumber("--parameters", typed.parameters,
+                                        {.minimum = 1,
+                                         .maximum = 1e15,
+                                         .takes = "a count from 1 to 1e15, such as 7e9 or 7B",
+                                         .isCount = true});
     const auto ranks = parseNumber("--data-parallel", typed.dataParallel,
                                    {.minimum = 1,
                                     .maximum = 1e9,

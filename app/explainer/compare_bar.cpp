@@ -2,7 +2,7 @@
 #include "app/explainer/compare_bar.h"
 
 #include "app/explainer/comparison_text.h"
-#include "app/text/error_text.h"
+#include "app/explainer/figures/job_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/flow_layout.h"
@@ -95,7 +95,7 @@ void CompareBar::showProblem(const Error& error)
     m_comparison.reset();
     showPinned(true);
     m_sentence->setTone(Tone::Wrong);
-    m_sentence->setText(tr("A and B cannot be compared: %1").arg(errorText(error)));
+    m_sentence->setText(tr("A and B cannot be compared: %1").arg(JobText::problem(error)));
 }
 
 void CompareBar::setReasonsShown(bool shown)

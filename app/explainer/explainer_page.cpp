@@ -9,6 +9,7 @@
 #include "app/explainer/export/export_menu.h"
 #include "app/explainer/export/link_actions.h"
 #include "app/explainer/figures/job_figures.h"
+#include "app/explainer/figures/job_text.h"
 #include "app/explainer/figures/metric_table.h"
 #include "app/explainer/job_picker.h"
 #include "app/explainer/job_side.h"
@@ -355,7 +356,7 @@ void ExplainerPage::Parts::showSide()
     if (!desk.shown() || !job())
         return;
     if (const Done done = side->showState(*job(), desk); !done)
-        notice->say(errorText(done.error()));
+        notice->say(JobText::problem(done.error()));
 }
 
 void ExplainerPage::Parts::refused(const Error& error)
@@ -364,10 +365,11 @@ void ExplainerPage::Parts::refused(const Error& error)
         explained();
     else
         table->showNothing({});
-    notice->say(desk.shown()
-                    ? ExplainerPage::tr("%1 The pictures still show the state before this change.")
-                          .arg(errorText(error))
-                    : ExplainerPage::tr("This job cannot be computed: %1").arg(errorText(error)));
+    notice->say(
+        desk.shown()
+            ? ExplainerPage::tr("%1 The pictures still show the state before this change.")
+                  .arg(JobText::problem(error))
+            : ExplainerPage::tr("This job cannot be computed: %1").arg(JobText::problem(error)));
 }
 
 void ExplainerPage::Parts::arrange(int width)

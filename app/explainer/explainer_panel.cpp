@@ -4,11 +4,11 @@
 #include "app/explainer/assumptions_panel.h"
 #include "app/explainer/desk/desk_levers.h"
 #include "app/explainer/desk/scenario_desk.h"
+#include "app/explainer/figures/job_text.h"
 #include "app/explainer/kind_view.h"
 #include "app/explainer/levers/levers_panel.h"
 #include "app/explainer/stage/scene_stack.h"
 #include "app/explainer/try_place.h"
-#include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
@@ -261,10 +261,9 @@ void ExplainerPanel::Parts::receive(bool isFine)
 void ExplainerPanel::Parts::refuse(const Error& error)
 {
     const bool anything = desk.shown() != nullptr;
-    problem->setText(
-        anything
-            ? tr("%1 The charts still show the state before this change.").arg(errorText(error))
-            : tr("This job cannot be computed: %1").arg(errorText(error)));
+    problem->setText(anything ? tr("%1 The charts still show the state before this change.")
+                                    .arg(JobText::problem(error))
+                              : tr("This job cannot be computed: %1").arg(JobText::problem(error)));
     problem->show();
     if (anything)
         showExplanation(false);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/guide/guide_page.h"
 
+#include "app/explainer/figures/job_text.h"
 #include "app/guide/glossary.h"
 #include "app/guide/guide_page_parts.h"
 #include "app/guide/guide_text.h"
@@ -39,7 +40,7 @@ namespace {
 
 QString notComputed(const Error& error)
 {
-    return GuidePage::tr("This job cannot be computed: %1").arg(errorText(error));
+    return GuidePage::tr("This job cannot be computed: %1").arg(JobText::problem(error));
 }
 
 /// The job with what the reader has moved in the guide.
@@ -86,7 +87,7 @@ void GuidePage::Parts::connectAll(GuidePage& page, std::function<bool(const QUrl
                 if (isPictured)
                     notice->say(
                         GuidePage::tr("%1. The picture still shows the state before this change.")
-                            .arg(errorText(error)));
+                            .arg(JobText::problem(error)));
                 else
                     section->sayNoPicture(notComputed(error));
             });
@@ -246,7 +247,7 @@ void GuidePage::Parts::showPicture(const std::optional<bank::GuideScene>& scene)
         return;
     auto found = guide.jobOf(*scene);
     if (!found) {
-        section->sayNoPicture(errorText(found.error()));
+        section->sayNoPicture(JobText::problem(found.error()));
         return;
     }
     job = std::move(*found);

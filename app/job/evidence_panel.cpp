@@ -4,7 +4,6 @@
 #include "app/explainer/figures/job_text.h"
 #include "app/explainer/figures/step_bar_plot.h"
 #include "app/job/measured_text.h"
-#include "app/text/error_text.h"
 #include "app/text/number_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
@@ -138,7 +137,7 @@ void EvidencePanel::refresh()
         causes = MeasuredText::evidence(diagnosis);
     } else if (m_diagnosis) {
         said = tr("The table does not show what limits the job: %1")
-                   .arg(errorText(m_diagnosis->error()));
+                   .arg(JobText::problem(m_diagnosis->error()));
     }
     m_measured->setText(said);
     m_measured->setVisible(!said.isEmpty());

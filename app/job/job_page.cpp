@@ -15,7 +15,6 @@
 #include "app/job/prediction/published_panel.h"
 #include "app/job/remedy_text.h"
 #include "app/text/core_text.h"
-#include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
@@ -141,7 +140,7 @@ void JobPage::connectParts()
                     notice().sayBriefly(
                         tr("The layout is in your job. Undo restores the one before."));
                 else
-                    notice().say(errorText(done.error()));
+                    notice().say(JobText::problem(done.error()));
             });
     connect(m_layouts, &LayoutsPanel::fieldRequested, this, &JobPage::goToField);
     connect(m_published, &PublishedPanel::messageRaised, &notice(), &Notice::say);
@@ -205,8 +204,8 @@ void JobPage::showRefusal(const Error& error)
 {
     m_isExplained = true;
     if (m_desk.shown()) {
-        m_problem->setText(
-            tr("%1 The charts still show the state before this change.").arg(errorText(error)));
+        m_problem->setText(tr("%1 The charts still show the state before this change.")
+                               .arg(JobText::problem(error)));
         showExplanation();
         m_problem->show();
         return;
@@ -233,7 +232,7 @@ void JobPage::showRefusal(const Error& error)
         m_empty->setText(detail.isEmpty() ? tr("Also enter %1.").arg(field)
                                           : tr("Also enter %1 (%2).").arg(field, detail));
     else
-        m_empty->setText(tr("This job cannot be computed: %1").arg(errorText(error)));
+        m_empty->setText(tr("This job cannot be computed: %1").arg(JobText::problem(error)));
     m_empty->setAccessibleName(m_empty->text());
 }
 
@@ -346,15 +345,16 @@ void JobPage::leaveShown()
 void JobPage::keepWhatIf()
 {
     if (const Done done = m_bench.apply(m_desk.whatIf().changes()); !done)
-        notice().say(errorText(done.error()));
+        notice().say(JobText::problem(done.error()));
 }
 
 void JobPage::showNumbers(const TrainingResults::File& file, std::size_t run,
                           const Result<session::LogNumbers>& numbers)
 {
     const Done done = numbers ? m_bench.apply(numbers->changes) : Done(fail(numbers.error()));
-    const QString sentence = done ? MeasuredText::adopted(*numbers)
-                                  : tr("Your job is unchanged: %1").arg(errorText(done.error()));
+    const QString sentence =
+        done ? MeasuredText::adopted(*numbers)
+             : tr("Your job is unchanged: %1").arg(JobText::problem(done.error()));
     for (const auto& [shown, section] : m_sections)
         if (shown == file)
             section->sayAdopted(run, sentence);

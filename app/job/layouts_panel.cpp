@@ -8,7 +8,6 @@
 #include "app/job/layout_plot.h"
 #include "app/job/layouts_model.h"
 #include "app/job/prediction/layout_text.h"
-#include "app/text/error_text.h"
 #include "app/text/number_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
@@ -284,7 +283,7 @@ void LayoutsPanel::showFound()
         showProblem(
             error->code == ErrorCode::MissingField
                 ? tr("The search starts from the shape of a model. Also enter %1.").arg(field)
-                : errorText(*error),
+                : JobText::problem(*error),
             error->subject, {});
     }
     if (!found) {
@@ -416,8 +415,9 @@ void LayoutsPanel::showComparison(const Result<scaling::Comparison>& comparison)
     m_barTitle->setVisible(isKnown);
     m_bar->setVisible(isKnown);
     m_reason->setText(
-        isKnown ? ComparisonText::sentence(*comparison)
-                : tr("Your layout cannot be computed: %1").arg(errorText(comparison.error())));
+        isKnown
+            ? ComparisonText::sentence(*comparison)
+            : tr("Your layout cannot be computed: %1").arg(JobText::problem(comparison.error())));
     if (isKnown)
         m_bar->setSteps(StepParts::of(comparison->before), StepParts::of(comparison->after), false);
 }

@@ -2,9 +2,9 @@
 #include "app/job/measured_section.h"
 
 #include "app/chart/xy_chart.h"
+#include "app/explainer/figures/job_text.h"
 #include "app/job/measured_plots.h"
 #include "app/job/measured_text.h"
-#include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/section_title.h"
@@ -170,7 +170,7 @@ void MeasuredSection::setTable(const Result<session::TableReading>& reading)
     m_laws->setVisible(reading.has_value());
     if (!reading) {
         m_speedWords->setText(
-            tr("This table cannot be shown yet: %1").arg(errorText(reading.error())));
+            tr("This table cannot be shown yet: %1").arg(JobText::problem(reading.error())));
         return;
     }
     showPlot(*m_speeds, MeasuredPlots::speeds(*reading));

@@ -203,7 +203,8 @@ QStringList MeasuredText::regimes(const session::CalibratedRun& run)
 QString MeasuredText::model(const session::LogReading& reading)
 {
     if (reading.modelAbsent)
-        return tr("Your job cannot be shown with it: %1").arg(errorText(*reading.modelAbsent));
+        return tr("Your job cannot be shown with it: %1")
+            .arg(JobText::problem(*reading.modelAbsent));
     if (!reading.largestError)
         return {};
     return tr("The all-reduce of your job deviates by up to %1, at %2.")

@@ -4,6 +4,7 @@
 #include "core/base/nearest_name.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
+#include "core/scenario/typed_number.h"
 
 #include <algorithm>
 
@@ -22,12 +23,6 @@ Error wrong(ErrorCode code, const FieldInfo& info, std::string_view value, std::
 std::string switchText()
 {
     return RINGSIDE_TR("true or false");
-}
-
-bool takesNumbers(FieldKind kind)
-{
-    return kind != FieldKind::Switch && kind != FieldKind::Choice && !isFreeText(kind) &&
-           !isList(kind);
 }
 
 } // namespace

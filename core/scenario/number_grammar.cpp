@@ -3,6 +3,7 @@
 
 #include "core/base/error_forms.h"
 #include "core/base/text.h"
+#include "core/base/tr.h"
 #include "core/base/units.h"
 
 #include <algorithm>
@@ -65,22 +66,102 @@ std::string unitsOf(const FieldInfo& field)
     }
 }
 
-/// Converts from the unit as written to the field's own unit.
+/// A power of ten as people write it after a plain number. The words are lower case: a German
+/// "Billion" is another number.
+struct Multiplier
+{
+    std::string_view name;
+    double factor;
+};
+constexpr std::array kMultipliers{Multiplier{"thousand", 1e3}, Multiplier{"million", 1e6},
+                                  Multiplier{"billion", 1e9},  Multiplier{"trillion", 1e12},
+                                  Multiplier{"k", 1e3},        Multiplier{"K", 1e3},
+                                  Multiplier{"M", 1e6},        Multiplier{"B", 1e9},
+                                  Multiplier{"b", 1e9},        Multiplier{"T", 1e12}};
+
+/// Whether "2k" of the field is 2000 of its unit: units such as "TFLOP/s" and "GB" have a prefix
+/// of their own, and bytes and times take theirs in the unit.
+bool takesMultiplier(const FieldInfo& field)
+{
+    const bool isPlain = field.kind == FieldKind::Count || field.kind == FieldKind::Number ||
+                         field.kind == FieldKind::Frequency;
+    return isPlain && field.unit != "GB" && field.unit != "TFLOP/s" && field.unit != "h";
+}
+
+/// The factor of "B", "billion", "k samples/s"; absent for other text.
+std::optional<double> multiplierOf(std::string_view written, const FieldInfo& field)
+{
+    for (const Multiplier& multiplier : kMultipliers) {
+        if (!takesMultiplier(field) || !written.starts_with(multiplier.name))
+            continue;
+        const std::string_view rest = written.substr(multiplier.name.size());
+        const std::string_view unit = text::trimmed(rest);
+        const bool isOwnUnit = unit == field.unit || (unit.empty() && field.plainNumber) ||
+                               unitFactor(field.kind, unit) == 1;
+        if (isOwnUnit && (unit.empty() || rest != unit))
+            return multiplier.factor;
+    }
+    return std::nullopt;
+}
+
+/// The factor to SI of a unit without its end: 400G is what a port of 400 Gbps is called, 80G is a
+/// memory of 80 GB. Other rates need their unit, since G may be bits or bytes there.
+std::optional<double> shortUnitFactor(std::string_view written, const FieldInfo& field)
+{
+    if (field.kind == FieldKind::Network)
+        return units::factorOf(units::kRates, std::string(written) + "bps");
+    if (field.kind == FieldKind::Size && field.unit == "B")
+        return units::factorOf(units::kSizes, std::string(written) + "B");
+    return std::nullopt;
+}
+
+/// "x7B" of "8x7B", as mixtures of experts are named.
+bool isMixture(std::string_view written)
+{
+    for (const std::string_view sign : {"x", "×"}) {
+        if (!written.starts_with(sign))
+            continue;
+        const std::string_view second = text::trimmed(written.substr(sign.size()));
+        double number = 0;
+        const auto [rest, status] =
+            std::from_chars(second.data(), second.data() + second.size(), number);
+        const auto used = static_cast<std::size_t>(rest - second.data());
+        return status == std::errc() &&
+               std::ranges::find(kMultipliers, text::trimmed(second.substr(used)),
+                                 &Multiplier::name) != kMultipliers.end();
+    }
+    return false;
+}
+
+Error refusedUnit(std::string_view unit, const FieldInfo& field, std::string_view text)
+{
+    Error error{.subject = field.path, .value = std::string(text)};
+    const std::string units = unitsOf(field);
+    error.code = units.empty()  ? ErrorCode::WrongType
+                 : unit.empty() ? ErrorCode::MissingUnit
+                                : ErrorCode::WrongUnit;
+    error.limit = error.code == ErrorCode::WrongUnit ? units : expectedText(field);
+    if (takesMultiplier(field) && isMixture(unit))
+        error.limit = RINGSIDE_TR("one number: for a mixture of experts, the parameters of all "
+                                  "experts and shared layers together, such as 46.7B");
+    return error;
+}
+
+/// Converts from the unit as written to the field's own unit. What was a unit before multipliers
+/// were taken still is: 13B are 13 bytes in a field of bytes.
 Result<double> inFieldUnit(double number, std::string_view unit, const FieldInfo& field,
                            std::string_view text)
 {
-    Error error{.subject = field.path, .value = std::string(text)};
     if (unit == field.unit || (unit.empty() && field.plainNumber))
         return number;
-    const std::string units = unitsOf(field);
-    const auto from = unitFactor(field.kind, unit);
-    if (!from) {
-        error.code = units.empty()  ? ErrorCode::WrongType
-                     : unit.empty() ? ErrorCode::MissingUnit
-                                    : ErrorCode::WrongUnit;
-        error.limit = error.code == ErrorCode::WrongUnit ? units : expectedText(field);
-        return fail(error);
+    auto from = unitFactor(field.kind, unit);
+    if (!from && !unit.empty()) {
+        if (const auto multiplier = multiplierOf(unit, field))
+            return text::withoutNoise(number * *multiplier);
+        from = shortUnitFactor(unit, field);
     }
+    if (!from)
+        return fail(refusedUnit(unit, field, text));
     // "requests/s" is no unit of the table: one per second.
     return text::withoutNoise(number * *from / unitFactor(field.kind, field.unit).value_or(1));
 }

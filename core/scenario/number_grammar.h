@@ -12,8 +12,9 @@
 /// Numbers in the grammar of scenario values.
 namespace ringside::scenario {
 
-/// `NUMBER [UNIT]` in the field's own unit. Errors: WrongType, MissingUnit,
-/// WrongUnit, NotFinite, OutOfRange.
+/// `NUMBER [UNIT]` in the field's own unit. Plain numbers and rates of events also take thousand,
+/// million, billion, trillion, k, M, B, T (13B, 2k samples/s), networks 400G for 400 Gbps, fields
+/// of bytes 80G for 80 GB. Errors: WrongType, MissingUnit, WrongUnit, NotFinite, OutOfRange.
 Result<double> parseNumber(std::string_view text, const FieldInfo& field);
 
 /// Checks a number in the field's own unit. Errors: WrongType for a fraction of a whole number,

@@ -2,9 +2,12 @@
 #include "app/explainer/figures/job_text.h"
 
 #include "app/text/core_text.h"
+#include "app/text/error_text.h"
 #include "app/text/number_text.h"
 #include "core/kinds/kinds.h"
 #include "core/scaling/scenario/field_paths.h"
+
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
@@ -203,6 +206,25 @@ QString JobText::field(const std::string& path)
         return entry.isEmpty() ? name : tr("%1 (%2)").arg(name, entry);
     }
     return QString::fromStdString(path);
+}
+
+QString JobText::problem(const Error& error)
+{
+    return withFieldNames(errorText(error));
+}
+
+QString JobText::withFieldNames(const QString& sentence)
+{
+    static const QRegularExpression path(QStringLiteral("\\b[a-z]\\w*(?:\\.\\w+)+"));
+    QString named;
+    qsizetype end = 0;
+    for (auto found = path.globalMatch(sentence); found.hasNext();) {
+        const auto here = found.next();
+        named += sentence.mid(end, here.capturedStart() - end);
+        named += field(here.captured().toStdString());
+        end = here.capturedEnd();
+    }
+    return named + sentence.mid(end);
 }
 
 QString JobText::bottleneck(scaling::Bottleneck bottleneck)

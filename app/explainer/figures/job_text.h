@@ -23,6 +23,10 @@ class JobText
 public:
     /// Display name of a scenario field ("Batch per GPU"); the path when it has none.
     static QString field(const std::string& path);
+    /// The sentence for an error, with the names of fields in place of their paths.
+    static QString problem(const Error& error);
+    /// A sentence of the core with the names of fields in place of their paths.
+    static QString withFieldNames(const QString& sentence);
     /// Name of a bottleneck ("the all-reduce").
     static QString bottleneck(scaling::Bottleneck bottleneck);
     static QString part(StepPart part);

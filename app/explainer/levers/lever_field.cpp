@@ -4,6 +4,7 @@
 #include "app/explainer/levers/lever_text.h"
 #include "app/text/core_text.h"
 #include "app/theme/theme.h"
+#include "core/scenario/typed_number.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -58,7 +59,9 @@ void LeverField::read()
     const QString typed = lineEdit()->text();
     if (typed == m_shown)
         return;
-    const auto value = scenario::leverValue(m_lever, typed.toStdString());
+    const char decimalMark = locale().decimalPoint() == QLatin1String(",") ? ',' : '.';
+    const auto value =
+        scenario::leverValue(m_lever, scenario::withDecimalPoint(typed.toStdString(), decimalMark));
     if (!value) {
         Q_EMIT refused(value.error());
         return;

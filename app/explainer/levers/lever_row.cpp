@@ -6,7 +6,6 @@
 #include "app/explainer/levers/lever_field.h"
 #include "app/explainer/levers/lever_slider.h"
 #include "app/explainer/levers/lever_text.h"
-#include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 
@@ -214,7 +213,7 @@ void LeverRow::setNote(const QString& note)
 
 void LeverRow::refuse(const Error& error)
 {
-    say(errorText(LeverText::named(error)), true);
+    say(JobText::problem(error), true);
 }
 
 void LeverRow::say(const QString& text, bool isProblem)

@@ -112,11 +112,4 @@ QString LeverText::consequences(const std::string& moved, const std::string& tex
     return tr("%1 also sets: %2").arg(name, said.join(QStringLiteral(", ")));
 }
 
-Error LeverText::named(Error error)
-{
-    const QString name = JobText::field(error.subject);
-    error.subject = name.toStdString();
-    return error;
-}
-
 } // namespace ringside::app

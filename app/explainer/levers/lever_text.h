@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/error.h"
 #include "core/scenario/lever.h"
 
 #include <QCoreApplication>
@@ -31,8 +30,6 @@ public:
     /// "a2-highgpu-4g also sets: 4 GPUs per host, NVIDIA A100 40 GB, 50 Gbps"; "" for nothing.
     static QString consequences(const std::string& moved, const std::string& text,
                                 const std::vector<scenario::Consequence>& changed);
-    /// The error with the field's display name instead of its path.
-    static Error named(Error error);
 };
 
 } // namespace ringside::app

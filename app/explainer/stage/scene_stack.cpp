@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/stage/scene_stack.h"
 
+#include "app/explainer/figures/job_text.h"
 #include "app/explainer/scenes/scene.h"
 #include "app/explainer/stage/scene_registry.h"
 #include "app/text/core_text.h"
-#include "app/text/error_text.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/tab_strip.h"
 
@@ -170,7 +170,7 @@ void SceneStack::showPicture(bool animate)
     const Error& reason = picture->absent;
     m_absent->setText(tr("Nothing to draw: %1.")
                           .arg(reason.code == ErrorCode::NotModelled ? coreText(reason.detail)
-                                                                     : errorText(reason)));
+                                                                     : JobText::problem(reason)));
     m_absent->setVisible(!picture->now);
     if (!picture->now) {
         hideScene(name);

@@ -129,7 +129,7 @@ JobForm::Row JobForm::makeRow(const session::FormField& field, QWidget* parent)
         row.choice->installEventFilter(this);
         connect(row.choice, &QComboBox::activated, this,
                 [this, path = field.path, choice = row.choice] {
-                    Q_EMIT edited(path, choice->currentData().toString().toStdString());
+                    take(path, choice->currentData().toString());
                 });
     }
     control->setObjectName(QStringLiteral("field:") + QString::fromStdString(field.path));
@@ -164,6 +164,14 @@ void JobForm::finishLine(const std::string& path)
     if (text == row->shown)
         return;
     row->shown = text;
+    take(path, text);
+}
+
+void JobForm::take(const std::string& path, const QString& text)
+{
+    const auto row = std::ranges::find(m_rows, path, &Row::path);
+    row->isRefused = false;
+    row->complaint->hide();
     Q_EMIT edited(path, text.toStdString());
 }
 
@@ -188,6 +196,8 @@ void JobForm::setState(const scenario::State& state)
 
 void JobForm::fillRow(Row& row, const session::FormField& field)
 {
+    if (row.isRefused)
+        return;
     row.complaint->hide();
     const QString stands = placeholder(field);
     const QString description = coreText(field.meaning);
@@ -210,8 +220,24 @@ void JobForm::complain(const std::string& path, const QString& sentence)
     const auto row = std::ranges::find(m_rows, path, &Row::path);
     if (row == m_rows.end())
         return;
+    row->isRefused = true;
     row->complaint->setText(sentence);
     row->complaint->show();
+}
+
+QStringList JobForm::refused() const
+{
+    QStringList names;
+    for (const Row& row : m_rows)
+        if (row.isRefused)
+            names << JobText::field(row.path);
+    return names;
+}
+
+void JobForm::forgetRefused()
+{
+    for (Row& row : m_rows)
+        row.isRefused = false;
 }
 
 QWidget* JobForm::focusField(const std::string& path)

@@ -32,10 +32,14 @@ public:
     JobForm(const Theme& theme, const scenario::ScenarioKind& kind, FormLayout layout,
             QWidget* parent = nullptr);
 
-    /// Shows the values of `state` and clears all error messages. Emits nothing.
+    /// Shows the values of `state`, except in fields whose text was refused. Emits nothing.
     void setState(const scenario::State& state);
-    /// Shows below the field why its text was rejected; the text stays.
+    /// Shows below the field why its text was refused; both stay until the text is corrected.
     void complain(const std::string& path, const QString& sentence);
+    /// Names of the fields whose text was refused.
+    QStringList refused() const;
+    /// The next setState() shows its values in these fields too.
+    void forgetRefused();
     void setAllShown(bool shown);
     /// The field's control with the focus, shown if it was folded away; null for other paths.
     QWidget* focusField(const std::string& path);
@@ -54,6 +58,7 @@ private:
         QComboBox* choice = nullptr;
         TonedLabel* complaint = nullptr;
         QString shown;
+        bool isRefused = false;
     };
     std::vector<session::FormField> fieldsOf(const std::vector<std::string>& paths,
                                              const scenario::State& state) const;
@@ -63,6 +68,7 @@ private:
     Row makeRow(const session::FormField& field, QWidget* parent);
     void fillRow(Row& row, const session::FormField& field);
     void finishLine(const std::string& path);
+    void take(const std::string& path, const QString& text);
 
     const Theme& m_theme;
     const scenario::ScenarioKind& m_kind;

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/frame/job_frame.h"
 
+#include "app/explainer/figures/job_text.h"
 #include "app/job/form/job_form.h"
 #include "app/job/frame/scenario_bench.h"
 #include "app/keys/enter_key.h"
-#include "app/text/error_text.h"
 #include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
@@ -65,7 +66,7 @@ void JobFrame::compose(ScenarioBench& bench, const std::vector<Starter>& starter
     page->addWidget(makeHeader());
     m_input = makeScroll(makeInput(starters, ahead), tr("Job"));
     m_input->setObjectName(QStringLiteral("inputScroll"));
-    m_results = makeScroll(results, tr("Results"));
+    m_results = makeScroll(makeResults(results), tr("Results"));
     m_results->setObjectName(QStringLiteral("resultScroll"));
     auto* columns = new QHBoxLayout;
     columns->setContentsMargins(m_theme.px(8), 0, m_theme.px(8), 0);
@@ -82,6 +83,11 @@ void JobFrame::compose(ScenarioBench& bench, const std::vector<Starter>& starter
 void JobFrame::connectBench()
 {
     connect(m_bench, &ScenarioBench::messageRaised, m_notice, &Notice::say);
+    connect(m_bench, &ScenarioBench::replaced, this, [this] {
+        m_form->forgetRefused();
+        m_form->setState(m_bench->state());
+        showRefused();
+    });
     connect(m_bench, &ScenarioBench::changed, this, [this] {
         m_undo->setEnabled(m_bench->canUndo());
         m_form->setState(m_bench->state());
@@ -92,16 +98,27 @@ void JobFrame::connectBench()
 void JobFrame::edit(const std::string& path, const std::string& text)
 {
     if (const Done done = m_bench->setField(path, text); !done)
-        m_form->complain(path, errorText(done.error()));
+        m_form->complain(path, JobText::problem(done.error()));
+    showRefused();
+}
+
+void JobFrame::showRefused()
+{
+    // Results of a job without the entry would look like results of the job on the page.
+    const QStringList fields = m_form->refused();
+    m_refusedCard->setVisible(!fields.isEmpty());
+    m_numbers->setVisible(fields.isEmpty());
+    m_refused->setText(
+        tr("Correct to see the results: %1.").arg(fields.join(QStringLiteral(", "))));
 }
 
 void JobFrame::startFrom(const QString& id)
 {
     if (id == QLatin1String("empty"))
-        m_bench->setState(m_bench->kind().fresh());
+        m_bench->replace(m_bench->kind().fresh());
     for (const session::StarterScenario& starter : session::starterScenarios(m_bench->kind()))
         if (QString::fromStdString(starter.id) == id)
-            m_bench->setState(starter.state);
+            m_bench->replace(starter.state);
 }
 
 void JobFrame::placeFirst(QWidget& widget)
@@ -173,6 +190,23 @@ QScrollArea* JobFrame::makeScroll(QWidget* content, const QString& name)
     layout->addWidget(content);
     layout->addStretch(1);
     return scrolled(ground, name);
+}
+
+QWidget* JobFrame::makeResults(QWidget* results)
+{
+    auto* both = new QWidget(this);
+    m_refusedCard = makeCard(QStringLiteral("refusedCard"));
+    m_refused = new TonedLabel(m_theme, TextRole::Body, Tone::Secondary, m_refusedCard);
+    m_refused->setObjectName(QStringLiteral("refusedFields"));
+    m_refused->setWordWrap(true);
+    m_refusedCard->layout()->addWidget(m_refused);
+    m_refusedCard->hide();
+    m_numbers = results;
+    auto* column = new QVBoxLayout(both);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_refusedCard);
+    column->addWidget(results);
+    return both;
 }
 
 QWidget* JobFrame::makeFooter()

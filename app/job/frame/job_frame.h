@@ -22,6 +22,7 @@ class Notice;
 class ScenarioBench;
 class TabStrip;
 class Theme;
+class TonedLabel;
 
 /// A page of My job for a kind: the job's form at the left and its results at the right, or one of
 /// them where there is no room for both; below them its actions. Files can be dropped anywhere.
@@ -82,6 +83,9 @@ private:
     QWidget* makeFooter();
     void connectBench();
     void edit(const std::string& path, const std::string& text);
+    /// The results, or which fields they wait for.
+    QWidget* makeResults(QWidget* results);
+    void showRefused();
     void askOpen();
     void askSave();
     void askAdd();
@@ -97,6 +101,9 @@ private:
     TabStrip* m_panes = nullptr; ///< when there is no room for both panes
     QFrame* m_inputCard = nullptr;
     QScrollArea *m_input = nullptr, *m_results = nullptr;
+    QFrame* m_refusedCard = nullptr;
+    TonedLabel* m_refused = nullptr;
+    QWidget* m_numbers = nullptr; ///< the kind's results
     QPushButton* m_undo = nullptr;
     QPushButton* m_add = nullptr; ///< null where nothing can be added
 };

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/frame/scenario_bench.h"
 
+#include "app/explainer/figures/job_text.h"
 #include "app/job/frame/kind_results.h"
 #include "app/text/kept_job_text.h"
 #include "core/session/job/form_fields.h"
 #include "core/session/job/own_scenario.h"
 
 #include <QFileInfo>
+#include <QLocale>
 
 #include <cstddef>
 #include <utility>
@@ -111,6 +113,12 @@ void ScenarioBench::setState(const State& state)
     followChange();
 }
 
+void ScenarioBench::replace(const State& state)
+{
+    Q_EMIT replaced();
+    setState(state);
+}
+
 void ScenarioBench::setWithCompanion(const State& state)
 {
     const auto companion = m_kind.companionOf(state);
@@ -129,7 +137,8 @@ void ScenarioBench::setWithCompanion(const State& state)
 
 Done ScenarioBench::setField(const std::string& path, const std::string& text)
 {
-    RINGSIDE_TRY(const State typed, session::withTyped(m_kind, m_state, path, text));
+    const char decimalMark = QLocale().decimalPoint() == QLatin1String(",") ? ',' : '.';
+    RINGSIDE_TRY(const State typed, session::withTyped(m_kind, m_state, path, text, decimalMark));
     const State next = m_results.afterTyping(m_state, typed);
     if (m_kind.companionOf(typed) && !namesCompanionOf(typed, m_state))
         setWithCompanion(next);
@@ -163,13 +172,13 @@ void ScenarioBench::openFile(const QString& file)
         return;
     }
     if (opened->companion.isEmpty()) {
-        setState(*opened->state);
+        replace(*opened->state);
         return;
     }
     readCompanion(opened->companion, *opened->state,
                   [this, state = *opened->state](const Content& content) {
                       if (content)
-                          setState(m_kind.withCompanion(state, *content));
+                          replace(m_kind.withCompanion(state, *content));
                       else
                           Q_EMIT messageRaised(KeptJobText::refused(content.error(), 1));
                   });

@@ -50,6 +50,8 @@ public:
     /// read now is never overwritten.
     void load();
     void setState(const scenario::State& state);
+    /// Sets the state of another scenario, to which nothing that was typed here belongs.
+    void replace(const scenario::State& state);
     /// Sets a state that names a companion, after a worker has read it.
     void setWithCompanion(const scenario::State& state);
     /// Sets a field from typed text; "" restores its default. Errors: those of the field.
@@ -65,6 +67,7 @@ public:
     void compute();
 
 Q_SIGNALS:
+    void replaced();                             ///< another scenario follows
     void changed();                              ///< state() has changed
     void computed();                             ///< the results match state(); coarse, then fine
     void messageRaised(const QString& sentence); ///< for the user: what happened, what was saved

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/numbers/evaluation_page.h"
 
+#include "app/explainer/figures/job_text.h"
 #include "app/job/numbers/numbers_box.h"
 #include "app/job/numbers/numbers_text.h"
-#include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/widgets/notice.h"
 #include "core/session/job/pasted_numbers.h"
@@ -184,7 +184,7 @@ void EvaluationPage::adopt(const session::PastedNumbers& numbers)
     const auto next = session::withPastedNumbers(
         kind(), statesMore(kind(), before) ? kind().fresh() : before, numbers);
     if (!next)
-        notice().say(errorText(next.error()));
+        notice().say(JobText::problem(next.error()));
     else if (form == m_form)
         bench().setState(*next);
     else
@@ -244,7 +244,7 @@ void EvaluationPage::useCheapest()
     if (done)
         notice().sayBriefly(tr("The cheapest threshold is set. Undo restores the one before."));
     else
-        notice().say(errorText(done.error()));
+        notice().say(JobText::problem(done.error()));
 }
 
 } // namespace ringside::app

@@ -2,10 +2,10 @@
 #include "app/job/numbers/figures_page.h"
 
 #include "app/explainer/export/export_menu.h"
+#include "app/explainer/figures/job_text.h"
 #include "app/explainer/figures/metric_table.h"
 #include "app/explainer/stage/scene_stack.h"
 #include "app/job/numbers/numbers_text.h"
-#include "app/text/error_text.h"
 #include "app/text/kept_job_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
@@ -117,7 +117,7 @@ QString FiguresPage::problem(const Error& error) const
 void FiguresPage::report(const Done& done)
 {
     if (!done)
-        notice().say(errorText(done.error()));
+        notice().say(JobText::problem(done.error()));
 }
 
 void FiguresPage::readFirst(const QStringList& files, const QString& refusal,

@@ -89,9 +89,7 @@ QString NumbersText::problem(const Error& error)
         return tr("Also enter the difference to detect, or the rate of the new version.");
     if (error.code == ErrorCode::MissingField)
         return tr("Also enter: %1.").arg(field);
-    Error named = error;
-    named.subject = field.toStdString();
-    return tr("This cannot be computed: %1").arg(errorText(named));
+    return tr("This cannot be computed: %1").arg(JobText::problem(error));
 }
 
 } // namespace ringside::app

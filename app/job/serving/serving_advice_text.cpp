@@ -3,7 +3,6 @@
 
 #include "app/explainer/figures/job_text.h"
 #include "app/explainer/figures/metric_text.h"
-#include "app/text/error_text.h"
 #include "app/text/number_text.h"
 #include "app/text/tr.h"
 #include "core/serving/scenario/serving_fields.h"
@@ -218,7 +217,7 @@ QString ServingAdviceText::expectation(const ServingAdvice& advice)
 {
     if (!advice.now) {
         if (advice.refusal->code == ErrorCode::DoesNotFit)
-            return tr("This job cannot be served: %1").arg(errorText(*advice.refusal));
+            return tr("This job cannot be served: %1").arg(JobText::problem(*advice.refusal));
         constexpr double kTenMinutes = 600;
         const double wait = kTenMinutes * advice.diagnosis.growth;
         if (wait <= 0)
@@ -348,9 +347,7 @@ QString ServingAdviceText::problem(const Error& error, bool isEmpty)
     const QString field = JobText::field(error.subject);
     if (error.code == ErrorCode::MissingField)
         return tr("Also enter: %1.").arg(field);
-    Error named = error;
-    named.subject = field.toStdString();
-    return tr("This job cannot be computed: %1").arg(errorText(named));
+    return tr("This job cannot be computed: %1").arg(JobText::problem(error));
 }
 
 } // namespace ringside::app

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/serving/serving_page.h"
 
+#include "app/explainer/figures/job_text.h"
 #include "app/explainer/figures/metric_text.h"
 #include "app/explainer/serving/serving_scene.h"
 #include "app/job/frame/ranked_changes.h"
 #include "app/job/serving/serving_advice_text.h"
 #include "app/job/serving/serving_answer.h"
 #include "app/text/core_text.h"
-#include "app/text/error_text.h"
 #include "app/text/kept_job_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
@@ -125,7 +125,7 @@ void ServingPage::connectParts()
         if (done)
             notice().sayBriefly(tr("The change is in your job. Undo restores the one before."));
         else
-            notice().say(errorText(done.error()));
+            notice().say(JobText::problem(done.error()));
     });
 }
 

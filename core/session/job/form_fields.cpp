@@ -2,6 +2,7 @@
 #include "core/session/job/form_fields.h"
 
 #include "core/scaling/job/job.h"
+#include "core/scenario/typed_number.h"
 
 #include <utility>
 
@@ -51,11 +52,13 @@ Result<std::vector<FormField>> formFields(const ScenarioKind& kind,
 }
 
 Result<State> withTyped(const ScenarioKind& kind, const State& state, const std::string& path,
-                        const std::string& text)
+                        const std::string& text, char decimalMark)
 {
-    const std::vector<FieldChange> typed{
-        {path, text.empty() ? std::string(scenario::kNull) : text}};
-    return kind.with(state, typed);
+    const FieldInfo* field = kind.findField(path);
+    std::string value = text.empty() ? std::string(scenario::kNull) : text;
+    if (field && scenario::takesNumbers(field->kind))
+        value = scenario::withDecimalPoint(value, decimalMark);
+    return kind.with(state, std::vector<FieldChange>{{path, std::move(value)}});
 }
 
 void chooseKernelModel(const scaling::Scenario& before, scaling::Scenario& job,

@@ -26,10 +26,11 @@ Result<std::vector<FormField>> formFields(const scenario::ScenarioKind& kind,
                                           const std::vector<std::string>& paths,
                                           const scenario::State& state);
 
-/// The state with a field set from typed text; "" restores its default. Errors: those of
-/// FieldTable::apply().
+/// The state with a field set from typed text; "" restores its default. `decimalMark` is that of
+/// the learner's locale. Errors: those of FieldTable::apply().
 Result<scenario::State> withTyped(const scenario::ScenarioKind& kind, const scenario::State& state,
-                                  const std::string& path, const std::string& text);
+                                  const std::string& path, const std::string& text,
+                                  char decimalMark = '.');
 
 /// Sets the kernel model of a training job that was typed: a stated time or rate takes the place of
 /// the step-time law. Without a time, a rate or an efficiency, the law is chosen when the change

@@ -202,6 +202,10 @@ private Q_SLOTS:
         // ZeRO, arXiv:1910.02054: (2 + 2 + 12) x 7e9 / 8 = 14e9 bytes; 3 x 7e9 elements sent.
         const QJsonObject json =
             runCli("memory --parameters 7e9 --data-parallel 8 --zero 3 --json").json();
+        // Counts are typed as in scenarios, bytes are not.
+        QCOMPARE(runCli("memory --parameters 7B --data-parallel 8 --zero 3 --json").json(), json);
+        QCOMPARE(runCli("memory --parameters 8x7B").exitCode, 2);
+        QCOMPARE(runCli("memory --parameters 7e9 --optimizer-bytes 12B").exitCode, 2);
         QVERIFY(close(json[QLatin1String("total_bytes")].toDouble(), 14e9));
         QVERIFY(close(json[QLatin1String("parameters_bytes")].toDouble(), 2 * 7e9 / 8));
         QVERIFY(close(json[QLatin1String("optimizer_bytes")].toDouble(), 12 * 7e9 / 8));

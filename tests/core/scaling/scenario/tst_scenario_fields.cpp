@@ -26,6 +26,7 @@ private Q_SLOTS:
     void valuesAreRefused_data();
     void valuesAreRefused();
     void aWrongUnitNamesThoseOfItsKind();
+    void aMixtureOfExpertsTakesItsTotal();
     void aNumberIsInTheFieldsUnit();
     void numbersAreRefused_data();
     void numbersAreRefused();
@@ -168,6 +169,24 @@ void TestScenarioFields::valuesAreRead_data()
     row("cluster.intra_bandwidth", "240 GB/s", "240 GB/s");
     row("cluster.intra_bandwidth", "0.5 TB/s", "500 GB/s");
     row("model.parameters", "110e6", "110000000");
+    row("model.parameters", "13B", "13000000000");
+    row("model.parameters", "13 B", "13000000000");
+    row("model.parameters", "7b", "7000000000");
+    row("model.parameters", "13 billion", "13000000000");
+    row("model.parameters", "46.7 billion", "46700000000");
+    row("model.parameters", "340M", "340000000");
+    row("model.parameters", "1.5T", "1500000000000");
+    row("work.per_accelerator_batch", "2k", "2000 samples");
+    row("work.sequence_length", "8k tokens", "8000 tokens");
+    row("work.samples_per_s", "1.3k samples/s", "1300 samples/s");
+    row("cluster.workers", "1k", "1000");
+    row("cluster.network", "400G", "400 Gbps");
+    row("cluster.network", "1.6T", "1600 Gbps");
+    row("model.embedding_bytes", "80 GB", "80000000000 B");
+    row("model.embedding_bytes", "80G", "80000000000 B");
+    row("model.embedding_bytes", "80Gi", "85899345920 B"); // 80 x 2^30
+    row("model.embedding_bytes", "13B", "13 B");
+    row("model.embedding_bytes", "13 B", "13 B");
     row("model.embedding_bytes", "16 GiB", "17179869184 B"); // 16 x 2^30
     row("model.embedding_bytes", "1.36 GB", "1360000000 B");
     row("model.embedding_bytes", "200", "200 B");
@@ -219,6 +238,17 @@ void TestScenarioFields::valuesAreRefused_data()
     row("work.compute_time", "5 GB", ErrorCode::WrongUnit);
     row("work.compute_time", "100 Gibs", ErrorCode::WrongUnit);
     row("work.samples_per_s", "5 ms", ErrorCode::WrongUnit);
+    row("cluster.intra_bandwidth", "400G", ErrorCode::WrongUnit); // of bits or of bytes
+    row("work.bucket_mib", "25M", ErrorCode::WrongUnit);          // MB or MiB
+    row("work.compute_time", "2k", ErrorCode::WrongUnit);
+    row("accelerator.peak_bf16", "989T", ErrorCode::WrongType); // the unit has the T
+    row("model.embedding_bytes", "13 billion", ErrorCode::WrongUnit);
+    row("model.parameters", "13 Billion", ErrorCode::WrongType); // 13e12 in German
+    row("model.parameters", "13 billions", ErrorCode::WrongType);
+    row("model.parameters", "13 GB", ErrorCode::WrongType);
+    row("model.parameters", "8x7B", ErrorCode::WrongType);
+    row("model.parameters", "1,5B", ErrorCode::WrongType);
+    row("cluster.workers", "2.0005k", ErrorCode::WrongType); // 2000.5
     row("cluster.workers", "2.5", ErrorCode::WrongType);
     row("cluster.workers", "four", ErrorCode::WrongType);
     row("cluster.workers", "4 Gbps", ErrorCode::WrongType);
@@ -269,6 +299,15 @@ void TestScenarioFields::aWrongUnitNamesThoseOfItsKind()
         QVERIFY(!done);
         QCOMPARE(done.error().code, ErrorCode::WrongUnit);
         QCOMPARE(done.error().limit, std::string(limit));
+    }
+}
+
+void TestScenarioFields::aMixtureOfExpertsTakesItsTotal()
+{
+    for (const char* typed : {"8x7B", "8 x 22B", "8×7B", "8x7 billion"}) {
+        Scenario scenario;
+        const Done done = fieldTable().apply(scenario, {"model.parameters", typed});
+        QVERIFY2(!done && done.error().limit.starts_with("one number: for a mixture"), typed);
     }
 }
 

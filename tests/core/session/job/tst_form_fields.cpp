@@ -55,6 +55,52 @@ class TestFormFields : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void aNumberIsTypedWithTheMarksOfTheLocale_data()
+    {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<char>("mark");
+        QTest::addColumn<QString>("read"); // "" where it is refused
+        const auto row = [](const char* name, const char* path, const char* typed, char mark,
+                            const char* read) {
+            QTest::newRow(name) << QString::fromLatin1(path) << QString::fromLatin1(typed) << mark
+                                << QString::fromLatin1(read);
+        };
+        const char* const parameters = "model.parameters";
+        row("a comma before decimals", parameters, "1,5B", ',', "1500000000");
+        row("a comma before decimals and a unit", "cluster.network", "1,5 Gbps", ',', "1.5 Gbps");
+        row("a point where the comma is usual", parameters, "1.5B", ',', "1500000000");
+        row("points between groups and a comma", parameters, "1.500,5k", ',', "1500500");
+        row("points between groups", parameters, "13.000.000", ',', "13000000");
+        row("one point is a decimal point", parameters, "13.125", ',', "13.125");
+        row("two commas", parameters, "1,5,5", ',', "");
+        row("commas between groups", parameters, "13,000,000", '.', "13000000");
+        row("commas between groups and decimals", parameters, "1,500.5", '.', "1500.5");
+        row("a comma that ends no group", parameters, "1,5", '.', "");
+        row("a group of two", parameters, "13,00,000", '.', "");
+    }
+
+    void aNumberIsTypedWithTheMarksOfTheLocale()
+    {
+        QFETCH(QString, path);
+        QFETCH(QString, typed);
+        QFETCH(char, mark);
+        const auto state = withTyped(trainingJobs(), trainingJobs().fresh(), path.toStdString(),
+                                     typed.toStdString(), mark);
+        QTEST(state ? QString::fromStdString(trainingJobs().fieldText(*state, path.toStdString()))
+                    : QString(),
+              "read");
+    }
+
+    void aListKeepsItsCommas()
+    {
+        const auto state = withTyped(servingJobs(), servingJobs().fresh(),
+                                     "serving.arrival.profile", "[[0,24], [300,96]]", ',');
+        QVERIFY(state);
+        QCOMPARE(servingJobs().fieldText(*state, "serving.arrival.profile"),
+                 std::string("[[0, 24], [300, 96]]"));
+    }
+
     void aTypedShapeMakesTheLawTheModel()
     {
         scaling::Scenario job;
