@@ -43,9 +43,9 @@ std::vector<QPointF> frontOf(const std::vector<Plan>& plans)
 PlotAxis timeAxis(double low, double high)
 {
     const AxisText words{LayoutPlot::tr("step time"), LayoutPlot::tr("s"), true};
-    return high / low < kLogFrom
-               ? PlotAxis::linear(low - 0.1 * (high - low), high + 0.1 * (high - low), words)
-               : PlotAxis::logarithmic(low / 1.15, high * 1.15, words);
+    return high / low < kLogFrom ? PlotAxis::linear(std::max(0.0, low - 0.1 * (high - low)),
+                                                    high + 0.1 * (high - low), words)
+                                 : PlotAxis::logarithmic(low / 1.15, high * 1.15, words);
 }
 
 } // namespace
@@ -75,7 +75,7 @@ Plot LayoutPlot::of(const session::BestLayouts& found, std::optional<std::size_t
         leanest = std::min(leanest, found.own->memory.need);
     }
     const double room = 0.05 * (widest - leanest);
-    made.x = PlotAxis::linear(leanest - room, widest + room,
+    made.x = PlotAxis::linear(std::max(0.0, leanest - room), widest + room,
                               {tr("memory per accelerator"), tr("B"), true});
     made.y = timeAxis(fastest, slowest);
     PlotSeries line;

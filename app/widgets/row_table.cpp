@@ -27,6 +27,7 @@ void showRows(QTableView& table)
 void fitRows(QTableView& table, const Theme& theme)
 {
     table.setFont(theme.font(TextRole::Body));
+    table.horizontalHeader()->ensurePolished(); // the style sheet has its font
     table.horizontalHeader()->setFont(theme.font(TextRole::Meta));
     table.verticalHeader()->setDefaultSectionSize(theme.px(34));
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart/xy_chart.h"
+#include "app/job/layout_plot.h"
 #include "app/job/layout_search.h"
 #include "app/job/layouts_model.h"
 #include "app/job/layouts_panel.h"
@@ -15,6 +16,7 @@
 #include <QCheckBox>
 #include <QDir>
 #include <QElapsedTimer>
+#include <QHeaderView>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -57,6 +59,8 @@ private Q_SLOTS:
     void firstResultsComeSoon();
     void everythingHasANameAndFits_data();
     void everythingHasANameAndFits();
+    void memoryIsDrawnFromZeroAtLeast();
+    void everyTitleOfTheTableIsWhole();
     void pictures();
 
 private:
@@ -122,6 +126,31 @@ void TestJobLayouts::theTableHasTheFoundLayouts()
     m_open->child<QCheckBox>("layoutSchedules")->click();
     m_open->wait();
     QVERIFY(found().searched > expected->searched);
+}
+
+void TestJobLayouts::memoryIsDrawnFromZeroAtLeast()
+{
+    // The leanest layout takes a twentieth of the capacity: a margin around the points would begin
+    // the axis at a memory below 0.
+    session::BestLayouts layouts = *session::bestLayouts({lawJob(), 64, false}, shippedPresets());
+    layouts.plans.back().memory.need = 0.01 * layouts.plans.front().memory.capacity;
+    const Plot plot = LayoutPlot::of(layouts, std::nullopt);
+    QCOMPARE(plot.x.low(), 0.0);
+    QVERIFY(plot.y.low() >= 0);
+}
+
+void TestJobLayouts::everyTitleOfTheTableIsWhole()
+{
+    m_open->dress();
+    find(lawJob());
+    const auto* table = m_open->child<QTableView>("layoutTable");
+    const QHeaderView* header = table->horizontalHeader();
+    for (int column = 0; column < LayoutsModel::ColumnCount; ++column) {
+        const QString title = table->model()->headerData(column, Qt::Horizontal).toString();
+        QVERIFY2(table->isColumnHidden(column) ||
+                     header->sectionSize(column) >= header->sectionSizeHint(column),
+                 qPrintable(title));
+    }
 }
 
 void TestJobLayouts::aUsedLayoutIsInTheFieldsAndCanBeUndone()
