@@ -42,9 +42,6 @@ private Q_SLOTS:
     void anEmptyPageSaysWhatWillStandThere();
     void whatIsMissingIsNamed();
     void aWrongValueIsSaidAtItsField();
-    void aWrongEntryStaysWithItsMessage();
-    void anotherJobForgetsAWrongEntry();
-    void aCommaIsTakenWhereTheLocaleHasIt();
     void microsecondsAreWrittenAsPeopleDo();
     void rareFieldsShowTheJobWhenTheyOpen();
     void aTypedJobIsComputedAndKept();
@@ -103,52 +100,6 @@ void TestJobPage::aWrongValueIsSaidAtItsField()
     m_open->enter("cluster.network", "200 Gbps");
     QVERIFY(!complaint->isVisible());
     QCOMPARE(*m_open->job().cluster.networkGbps, 200.0);
-    m_open->wait();
-}
-
-void TestJobPage::aWrongEntryStaysWithItsMessage()
-{
-    m_open->setJob(ringJob());
-    m_open->enter("model.parameters", "8x7B");
-    auto* complaint = m_open->child<QLabel>("complaint:model.parameters");
-    QVERIFY2(complaint->text().startsWith(
-                 QStringLiteral("Parameters cannot be “8x7B”; it takes one number")),
-             qPrintable(complaint->text()));
-    // The next field erases neither, and the page does not compute without the entry.
-    m_open->enter("cluster.workers", "16");
-    m_open->wait();
-    QVERIFY(complaint->isVisible());
-    QCOMPARE(m_open->child<QLineEdit>("field:model.parameters")->text(), QStringLiteral("8x7B"));
-    QCOMPARE(m_open->text("refusedFields"),
-             QStringLiteral("Correct to see the results: Parameters."));
-    QVERIFY(m_open->child<QLabel>("refusedFields")->isVisible());
-    QVERIFY(!m_open->child<QWidget>("chartCard")->isVisible());
-    m_open->enter("model.parameters", "13 billion");
-    m_open->wait();
-    QVERIFY(!complaint->isVisible());
-    QCOMPARE(m_open->job().model.parameters, 13e9);
-    QCOMPARE(m_open->job().cluster.workers, 16);
-    QVERIFY(!m_open->child<QLabel>("refusedFields")->isVisible());
-    QVERIFY(m_open->child<QWidget>("chartCard")->isVisible());
-}
-
-void TestJobPage::anotherJobForgetsAWrongEntry()
-{
-    m_open->setJob(ringJob());
-    m_open->enter("cluster.network", "fast");
-    m_open->page->startFrom(QStringLiteral("empty"));
-    m_open->wait();
-    QVERIFY(!m_open->child<QLabel>("complaint:cluster.network")->isVisible());
-    QCOMPARE(m_open->child<QLineEdit>("field:cluster.network")->text(), QString());
-    QVERIFY(!m_open->child<QLabel>("refusedFields")->isVisible());
-}
-
-void TestJobPage::aCommaIsTakenWhereTheLocaleHasIt()
-{
-    QLocale::setDefault(QLocale(QLocale::German));
-    m_open->enter("model.parameters", "1,5B");
-    QCOMPARE(m_open->job().model.parameters, 1.5e9);
-    QLocale::setDefault(QLocale::c());
     m_open->wait();
 }
 
