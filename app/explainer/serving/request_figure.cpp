@@ -2,11 +2,13 @@
 //
 // Single requests over time: lanes of replicas, batches, and the sequences of an engine.
 #include "app/explainer/serving/serving_figure.h"
+#include "app/text/counted.h"
 #include "app/text/number_text.h"
 #include "app/theme/theme.h"
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 
 namespace ringside::app {
@@ -170,19 +172,22 @@ QString engineWords(const serving::EnginePicture& engine)
 {
     const serving::EngineStep* stall = nullptr;
     for (const serving::EngineStep& step : engine.steps) {
-        if (step.prefillTokens > 0 && (!stall || step.duration > stall->duration))
+        const bool isGap = step.prefillTokens > 0 && step.decoding > 0;
+        if (isGap && (!stall || step.duration > stall->duration))
             stall = &step;
     }
-    QString words = ServingFigure::tr("%1 sequences in %2 steps.")
-                        .arg(engine.sequences.size())
-                        .arg(engine.steps.size());
+    QString words = ServingFigure::tr("%1 in %2.")
+                        .arg(counted(std::ssize(engine.sequences), ServingFigure::tr("1 sequence"),
+                                     ServingFigure::tr("%1 sequences")),
+                             counted(std::ssize(engine.steps), ServingFigure::tr("1 step"),
+                                     ServingFigure::tr("%1 steps")));
     if (stall)
-        words +=
-            u' ' + ServingFigure::tr("The longest gap between tokens: a step of %1 computes %3 "
-                                     "prompt tokens while sequences decode: %2.")
-                       .arg(timeText(stall->duration))
-                       .arg(stall->decoding)
-                       .arg(stall->prefillTokens);
+        words += u' ' + ServingFigure::tr("The longest gap between tokens is a step of %1: %2 "
+                                          "while it computes %3 prompt tokens.")
+                            .arg(timeText(stall->duration))
+                            .arg(counted(stall->decoding, ServingFigure::tr("1 sequence waits"),
+                                         ServingFigure::tr("%1 sequences wait")))
+                            .arg(stall->prefillTokens);
     return words;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/my_job_page.h"
 #include "app/job/serving/serving_advice_text.h"
+#include "app/job/serving/serving_numbers.h"
 #include "app/job/serving/serving_page.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/tab_strip.h"
@@ -59,6 +60,8 @@ private Q_SLOTS:
     void aBadJobFileNamesTheLine();
     void theFieldsAreThoseOfTheJob();
     void everyStarterHasAnAnswer();
+    void threeNumbersLead_data();
+    void threeNumbersLead();
     void theProfilesKindIsShownFirst();
     void everythingHasANameAndFits_data();
     void everythingHasANameAndFits();
@@ -346,6 +349,51 @@ void TestServingPage::everyStarterHasAnAnswer()
         QVERIFY2(child<QWidget>("servingPictureCard")->isVisible(), starter.id.c_str());
         QVERIFY2((*serving().results().advice())->helpful.size() > 0, starter.id.c_str());
     }
+}
+
+void TestServingPage::threeNumbersLead_data()
+{
+    QTest::addColumn<QString>("starter");
+    QTest::addColumn<QStringList>("lead");
+    for (const session::StarterScenario& one : session::starterScenarios(kind())) {
+        const bool isPriced =
+            one.state.as<serving::ServingScenario>()->pricePerReplicaHour.has_value();
+        const bool isEngine = kind().fieldText(one.state, "llm.model") != "none";
+        QTest::newRow(one.id.c_str())
+            << QString::fromStdString(one.id)
+            << QStringList{QStringLiteral("p99 latency"), QStringLiteral("utilization"),
+                           isPriced   ? QStringLiteral("cost per million requests")
+                           : isEngine ? QStringLiteral("tokens per second")
+                                      : QStringLiteral("throughput")};
+    }
+}
+
+void TestServingPage::threeNumbersLead()
+{
+    QFETCH(QString, starter);
+    QFETCH(QStringList, lead);
+    serving().startFrom(starter);
+    wait();
+    const serving::EvaluatedServing& now = *(*serving().results().advice())->now;
+    const auto numbers = ServingNumbers::of(now);
+    QStringList names;
+    std::size_t count = 0;
+    for (const ServingNumbers::Number& number : numbers.lead)
+        names << number.name;
+    QCOMPARE(names, lead);
+    // Each other number is in one group, in the order of the metrics, unless it is nothing.
+    for (const ServingNumbers::Group& group : numbers.groups) {
+        QVERIFY(!group.title.isEmpty() && !group.numbers.empty());
+        count += group.numbers.size();
+        for (const ServingNumbers::Number& number : group.numbers)
+            QVERIFY2(now.find(number.metric)->value != 0 || number.value.contains(u'±'),
+                     qPrintable(number.name));
+    }
+    const auto nothing = std::ranges::count_if(now.metrics, [](const serving::MetricValue& value) {
+        return value.estimate.value == 0 && value.estimate.halfWidth == 0;
+    });
+    QCOMPARE(count + numbers.lead.size() + static_cast<std::size_t>(nothing), now.metrics.size());
+    QCOMPARE(child<QLabel>("servingLead1")->text(), numbers.lead.front().value);
 }
 
 void TestServingPage::theProfilesKindIsShownFirst()

@@ -93,6 +93,32 @@ class TestServingScene : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void onlyASequenceThatDecodesWaits_data()
+    {
+        QTest::addColumn<int>("decoding");
+        QTest::addColumn<QString>("ending");
+        QTest::newRow("nobody") << 0 << QStringLiteral("1 sequence in 1 step.");
+        QTest::newRow("one") << 1
+                             << QStringLiteral("1 sequence waits while it computes 512 prompt "
+                                               "tokens.");
+        QTest::newRow("several") << 3
+                                 << QStringLiteral("3 sequences wait while it computes 512 prompt "
+                                                   "tokens.");
+    }
+
+    void onlyASequenceThatDecodesWaits()
+    {
+        QFETCH(int, decoding);
+        QFETCH(QString, ending);
+        serving::EnginePicture engine;
+        engine.sequences.push_back({0, 0, 0.1, 1});
+        engine.steps.push_back({0, 0.2, decoding, 512, 600});
+        engine.kvTokens = 1000;
+        engine.until = 1;
+        const ServingFigure figure(Kind::LlmSteps, engine);
+        QVERIFY2(figure.sentence().endsWith(ending), qPrintable(figure.sentence()));
+    }
+
     void anIntervalOfRoundingIsNotWritten()
     {
         using M = serving::ServingMetric;
