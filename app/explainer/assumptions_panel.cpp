@@ -23,10 +23,12 @@ namespace {
 /// The note without the parts that the mark and the value show.
 QString noteOf(const scenario::Assumption& assumption)
 {
-    QString note = coreText(assumption.note);
+    QString note = JobText::withFieldNames(coreText(assumption.note));
     if (assumption.note.starts_with("assumed: "))
         note.remove(0, note.indexOf(u": ") + 2);
-    return note == coreText(assumption.value) ? QString() : note;
+    if (note != coreText(assumption.value) && !note.isEmpty())
+        return note;
+    return assumption.isDefault ? AssumptionsPanel::tr("the default; enter your own") : QString();
 }
 
 int leastWidth(const Theme& theme)

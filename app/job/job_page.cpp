@@ -215,7 +215,7 @@ void JobPage::showRefusal(const Error& error)
     m_evidenceCard->setVisible(!m_results.files().empty());
     m_emptyCard->show();
     const QString field = JobText::field(error.subject);
-    const QString detail = coreText(error.detail);
+    const QString detail = JobText::withFieldNames(coreText(error.detail));
     if (m_bench.isEmpty())
         m_empty->setText(tr("Enter a job on the left, start from an example, or open a scenario "
                             "file. Ringside shows its speedup, what limits it, and what would help "

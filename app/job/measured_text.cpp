@@ -2,6 +2,7 @@
 #include "app/job/measured_text.h"
 
 #include "app/explainer/figures/job_text.h"
+#include "app/text/counted.h"
 #include "app/text/error_text.h"
 #include "app/text/number_text.h"
 #include "app/text/tr.h"
@@ -12,6 +13,12 @@
 namespace ringside::app {
 
 namespace {
+
+QString hostsText(double count)
+{
+    return counted(QString::number(count), MeasuredText::tr("1 host"),
+                   MeasuredText::tr("%1 hosts"));
+}
 
 using exchange::RowFault;
 using scaling::Cause;
@@ -248,15 +255,15 @@ QString MeasuredText::table(const session::TableReading& reading)
     if (most->modelled) {
         const double off = most->measured / *most->modelled - 1;
         const QString than = off < 0 ? tr("below") : tr("above");
-        words = tr("With %1 hosts, you measured %2 samples/s and the model predicts %3: the "
-                   "measurement is %4 %5.")
-                    .arg(most->workers)
+        words = tr("With %1, you measured %2 samples/s and the model predicts %3: the measurement "
+                   "is %4 %5.")
+                    .arg(hostsText(most->workers))
                     .arg(number(most->measured), number(*most->modelled),
                          NumberText::percent(std::fabs(off)), than);
     } else {
-        words = tr("The model cannot compute your job with %1 hosts, so only the measurements "
-                   "are shown.")
-                    .arg(most->workers);
+        words = tr("The model cannot compute your job with %1, so only the measurements are "
+                   "shown.")
+                    .arg(hostsText(most->workers));
     }
     if (reading.countsTokens)
         words += u' ' + tr("Its tokens are converted to samples of %1, as set in your job.")
@@ -368,8 +375,8 @@ QStringList MeasuredText::diagnosis(const scaling::Diagnosis& diagnosis,
                    "separate them.")
                     .arg(countWord(names.size()), listed(names));
         if (diagnosis.measureAt)
-            said += tr("Measure with %1 hosts: their predictions differ by %2 there.")
-                        .arg(*diagnosis.measureAt)
+            said += tr("Measure with %1: their predictions differ by %2 there.")
+                        .arg(hostsText(*diagnosis.measureAt))
                         .arg(NumberText::percent(diagnosis.differsBy));
         else
             said +=

@@ -24,6 +24,13 @@ QString withUnit(const QString& number, const units::Unit& unit)
     return number + u' ' + nameOf(unit);
 }
 
+/// Of the things that scenarios count; the grammar takes "1 sample" too.
+bool isPlural(const QString& unit)
+{
+    static const QRegularExpression things(QStringLiteral("^[a-z]{3,}s$"));
+    return things.match(unit).hasMatch();
+}
+
 const units::Unit& timeUnit(Seconds value)
 {
     return units::shownUnit(units::kTimes, value.value());
@@ -127,7 +134,9 @@ QString NumberText::bytes(Bytes value)
 QString NumberText::stated(const std::string& value)
 {
     static const QRegularExpression wholeBytes(QStringLiteral("^(\\d+) B$"));
-    const QString text = coreText(value);
+    QString text = coreText(value);
+    if (text.startsWith(QLatin1String("1 ")) && isPlural(text.mid(2)))
+        text.chop(1);
     const auto match = wholeBytes.match(text);
     if (!match.hasMatch())
         return text;

@@ -147,12 +147,21 @@ Error refusedUnit(std::string_view unit, const FieldInfo& field, std::string_vie
     return error;
 }
 
+/// "1 sample" of a field in samples.
+bool isSingular(std::string_view unit, const FieldInfo& field)
+{
+    const bool counts = field.kind == FieldKind::Count || field.kind == FieldKind::Number;
+    constexpr std::size_t kShortest = 3;
+    return counts && unit.size() >= kShortest && field.unit.ends_with('s') &&
+           unit == std::string_view(field.unit).substr(0, field.unit.size() - 1);
+}
+
 /// Converts from the unit as written to the field's own unit. What was a unit before multipliers
 /// were taken still is: 13B are 13 bytes in a field of bytes.
 Result<double> inFieldUnit(double number, std::string_view unit, const FieldInfo& field,
                            std::string_view text)
 {
-    if (unit == field.unit || (unit.empty() && field.plainNumber))
+    if (unit == field.unit || (unit.empty() && field.plainNumber) || isSingular(unit, field))
         return number;
     auto from = unitFactor(field.kind, unit);
     if (!from && !unit.empty()) {

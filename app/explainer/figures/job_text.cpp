@@ -277,8 +277,10 @@ QString JobText::value(const std::string& text, const std::string& unit)
     const double number = plain.left(space).toDouble(&isNumber);
     if (!isNumber)
         return coreText(text);
-    if (space > 0)
-        return plain.left(space + 1) + coreText(text.substr(static_cast<std::size_t>(space) + 1));
+    if (space > 0) {
+        const QString stated = NumberText::stated(text);
+        return stated.section(u' ', 0, 0) + u' ' + coreText(stated.section(u' ', 1).toStdString());
+    }
     QString shown = plain;
     if (std::abs(number) >= 1e4)
         shown = NumberText::plain(number / (number >= 1e9   ? 1e9

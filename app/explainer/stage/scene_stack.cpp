@@ -169,8 +169,9 @@ void SceneStack::showPicture(bool animate)
     }
     const Error& reason = picture->absent;
     m_absent->setText(tr("Nothing to draw: %1.")
-                          .arg(reason.code == ErrorCode::NotModelled ? coreText(reason.detail)
-                                                                     : JobText::problem(reason)));
+                          .arg(reason.code == ErrorCode::NotModelled
+                                   ? JobText::withFieldNames(coreText(reason.detail))
+                                   : JobText::problem(reason)));
     m_absent->setVisible(!picture->now);
     if (!picture->now) {
         hideScene(name);

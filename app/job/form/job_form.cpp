@@ -3,6 +3,7 @@
 
 #include "app/explainer/figures/job_text.h"
 #include "app/text/core_text.h"
+#include "app/text/number_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 
@@ -208,7 +209,7 @@ void JobForm::fillRow(Row& row, const session::FormField& field)
         row.choice->setAccessibleDescription(description);
         return;
     }
-    row.shown = coreText(field.text);
+    row.shown = NumberText::stated(field.text);
     row.line->setText(row.shown);
     row.line->setCursorPosition(0);
     row.line->setPlaceholderText(stands);

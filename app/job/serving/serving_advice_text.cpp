@@ -3,6 +3,7 @@
 
 #include "app/explainer/figures/job_text.h"
 #include "app/explainer/figures/metric_text.h"
+#include "app/text/counted.h"
 #include "app/text/number_text.h"
 #include "app/text/tr.h"
 #include "core/serving/scenario/serving_fields.h"
@@ -44,6 +45,11 @@ QString valueOf(const ServingRemedy& remedy, std::string_view path)
         if (change.path == path)
             return QString::fromStdString(serving::fieldTable().valueText(change));
     return {};
+}
+
+QString replicasText(const QString& count)
+{
+    return counted(count, tr("1 replica"), tr("%1 replicas"));
 }
 
 /// Resources that would help by at least 5 %, the most useful first.
@@ -128,9 +134,9 @@ QString scalerTitle(const ServingRemedy& remedy)
 {
     switch (remedy.kind) {
     case ServingRemedyKind::HigherMinimum:
-        return tr("At least %1 replicas").arg(valueOf(remedy, "serving.autoscaler.min"));
+        return tr("At least %1").arg(replicasText(valueOf(remedy, "serving.autoscaler.min")));
     case ServingRemedyKind::HigherMaximum:
-        return tr("At most %1 replicas").arg(valueOf(remedy, "serving.autoscaler.max"));
+        return tr("At most %1").arg(replicasText(valueOf(remedy, "serving.autoscaler.max")));
     case ServingRemedyKind::LowerTarget:
         return tr("Autoscaler target of %1").arg(valueOf(remedy, "serving.autoscaler.target"));
     case ServingRemedyKind::FasterStart:
@@ -273,7 +279,7 @@ QString ServingAdviceText::title(const ServingRemedy& remedy)
 {
     switch (remedy.kind) {
     case ServingRemedyKind::MoreReplicas:
-        return tr("%1 replicas").arg(valueOf(remedy, "serving.replicas"));
+        return replicasText(valueOf(remedy, "serving.replicas"));
     case ServingRemedyKind::FasterService:
         return tr("Half the service time");
     case ServingRemedyKind::EvenService:

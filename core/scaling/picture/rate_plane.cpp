@@ -293,7 +293,7 @@ Result<RatePlane> ratePlaneOf(const EvaluatedJob& job, std::stop_token stop)
     int most = kMostPoints;
     bool withToy = training.curvature.has_value();
     if (!withToy) {
-        plane.toyAbsent = RINGSIDE_TR("the toy's region needs training.curvature");
+        plane.toyAbsent = RINGSIDE_TR("the stable region needs training.curvature");
     } else {
         plane.toy = toyOf(training, *training.curvature, plane.job.batch, plane.job.rate);
         most = pointsFor(plane.toy);

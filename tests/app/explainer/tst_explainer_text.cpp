@@ -44,6 +44,17 @@ void TestExplainerText::numbersCarryTheirUnit_data()
     row("stated bytes in KiB", NumberText::stated("32768 B"), u"32 KiB");
     row("stated bytes of more than three digits", NumberText::stated("1234567 B"), u"1234567 B");
     row("a stated time", NumberText::stated("30 s"), u"30 s");
+    row("one of several", NumberText::stated("1 samples"), u"1 sample");
+    row("several", NumberText::stated("2 samples"), u"2 samples");
+    row("one Gbps", NumberText::stated("1 Gbps"), u"1 Gbps");
+    row("one byte", NumberText::stated("1 B"), u"1 B");
+    row("a value of one thing", JobText::value("1 tokens", {}), u"1 token");
+    row("a value in bytes", JobText::value("500000 B", {}), u"500 kB");
+    row("a field in a sentence",
+        JobText::withFieldNames(QStringLiteral("state model.layers, or 2")), u"state Layers, or 2");
+    row("no field in a sentence",
+        JobText::withFieldNames(QStringLiteral("ask storage.objects.get")),
+        u"ask storage.objects.get");
     row("none", NumberText::seconds(Seconds(0)), u"0 ms");
     row("a moment of a time", NumberText::secondsOf(Seconds(0.0571), Seconds(0.1322)),
         u"57.1 of 132.2 ms");

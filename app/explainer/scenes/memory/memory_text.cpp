@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/memory/memory_text.h"
 
+#include "app/explainer/figures/job_text.h"
 #include "app/text/core_text.h"
 #include "app/text/tr.h"
 
@@ -209,9 +210,11 @@ QString MemoryText::sentence(const MemoryStacks& stacks, bool reasons)
     if (reasons)
         parts << smallestFit(stacks);
     if (!stacks.activationsAbsent.empty())
-        parts << tr("The bars leave out activations: %1.").arg(coreText(stacks.activationsAbsent));
+        parts << tr("The bars leave out activations: %1.")
+                     .arg(JobText::withFieldNames(coreText(stacks.activationsAbsent)));
     if (!stacks.shardingAbsent.empty())
-        parts << tr("ZeRO changes nothing here: %1.").arg(coreText(stacks.shardingAbsent));
+        parts << tr("ZeRO changes nothing here: %1.")
+                     .arg(JobText::withFieldNames(coreText(stacks.shardingAbsent)));
     if (stacks.unshardedGradients)
         parts << tr("Gradients stay unsharded until the last micro-step, so each accelerator keeps "
                     "all of them.");

@@ -3,6 +3,7 @@
 
 #include "app/chart/xy_chart.h"
 #include "app/explainer/all_reduce/scene_text.h"
+#include "app/explainer/figures/job_text.h"
 #include "app/text/core_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
@@ -143,7 +144,8 @@ QString SizeScene::description() const
         parts << MessageSizeText::at(*m_now, index, QStringLiteral(", ")) + u'.';
     for (const scaling::AbsentCurve& absent : m_now->absent)
         parts << tr("No curve for %1: %2.")
-                     .arg(SceneText::algorithm(absent.algorithm), coreText(absent.reason));
+                     .arg(SceneText::algorithm(absent.algorithm),
+                          JobText::withFieldNames(coreText(absent.reason)));
     return parts.join(u' ');
 }
 

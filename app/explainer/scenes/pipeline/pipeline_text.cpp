@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/pipeline/pipeline_text.h"
 
+#include "app/explainer/figures/job_text.h"
 #include "app/text/core_text.h"
 #include "app/text/number_text.h"
 
@@ -193,15 +194,16 @@ QString PipelineText::assumptions(const scaling::PipelineGantt& gantt, int every
         said << tr("With DualPipe, micro-batches enter at both ends, so each stage keeps two parts "
                    "of the model.");
     if (!gantt.dualPipeAbsent.empty())
-        said << tr("No DualPipe schedule to compare with: %1.").arg(coreText(gantt.dualPipeAbsent));
+        said << tr("No DualPipe schedule to compare with: %1.")
+                    .arg(JobText::withFieldNames(coreText(gantt.dualPipeAbsent)));
     if (!isLaw && gantt.recomputes && !gantt.recomputesEarly)
         said << tr("The recomputed forward pass is drawn as part of the backward pass.");
     if (!gantt.transfersUnknown.empty())
         said << tr("Transfers between stages are left out: %1.")
-                    .arg(coreText(gantt.transfersUnknown));
+                    .arg(JobText::withFieldNames(coreText(gantt.transfersUnknown)));
     if (!gantt.interleavedAbsent.empty())
         said << tr("No interleaved schedule to compare with: %1.")
-                    .arg(coreText(gantt.interleavedAbsent));
+                    .arg(JobText::withFieldNames(coreText(gantt.interleavedAbsent)));
     if (everyStage > 1)
         said << tr("The picture shows one in %2 of %1 stages.").arg(gantt.stages).arg(everyStage);
     said << tr("See the step lanes for slow workers, input and the gradient exchange.");

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/rate_plane/rate_plane_text.h"
 
+#include "app/explainer/figures/job_text.h"
 #include "app/text/core_text.h"
+#include "app/text/counted.h"
 #include "app/text/number_text.h"
 
 #include <QStringList>
@@ -104,14 +106,15 @@ QString RatePlaneText::sentence(const RatePlane& plane, bool reasons)
 QString RatePlaneText::toy(const RatePlane& plane)
 {
     if (!plane.hasToy())
-        return tr("No region is drawn: %1.").arg(coreText(plane.toyAbsent));
+        return tr("No region is drawn: %1.")
+            .arg(JobText::withFieldNames(coreText(plane.toyAbsent)));
     QStringList with;
     const scaling::ToyJob& toy = plane.toy;
     if (toy.earlyFactor != 1)
         with
             << tr("%1 at first").arg(NumberText::compact(toy.earlyFactor * toy.curvatures.front()));
     if (toy.warmupSteps > 0)
-        with << tr("%1 steps of warm-up").arg(toy.warmupSteps);
+        with << counted(toy.warmupSteps, tr("1 step of warm-up"), tr("%1 steps of warm-up"));
     if (toy.momentum > 0)
         with << tr("momentum %1").arg(NumberText::compact(toy.momentum));
     if (toy.noise > 0)

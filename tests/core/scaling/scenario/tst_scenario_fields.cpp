@@ -177,6 +177,7 @@ void TestScenarioFields::valuesAreRead_data()
     row("model.parameters", "340M", "340000000");
     row("model.parameters", "1.5T", "1500000000000");
     row("work.per_accelerator_batch", "2k", "2000 samples");
+    row("work.per_accelerator_batch", "1 sample", "1 samples");
     row("work.sequence_length", "8k tokens", "8000 tokens");
     row("work.samples_per_s", "1.3k samples/s", "1300 samples/s");
     row("cluster.workers", "1k", "1000");
