@@ -5,6 +5,7 @@
 
 #include <QFontMetrics>
 #include <QPainter>
+#include <QTextLayout>
 
 #include <algorithm>
 
@@ -18,9 +19,11 @@ constexpr int kLeastText = 48;
 
 } // namespace
 
-FoldedOption::FoldedOption(const Theme& theme, const QString& text, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_text(text.simplified())
+FoldedOption::FoldedOption(const Theme& theme, const QString& markdown, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_runs(proseAsLine(markdown))
 {
+    for (const ProseRun& run : m_runs)
+        m_text += run.text;
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     setAccessibleName(m_text);
@@ -47,6 +50,25 @@ QFont FoldedOption::textFont() const
     return font;
 }
 
+QFont FoldedOption::codeFont() const
+{
+    QFont font = m_theme.font(TextRole::Mono);
+    // As in prose: monospaced fonts look larger than text of the same size.
+    font.setPixelSize(std::max(1, textFont().pixelSize() * 92 / 100));
+    font.setStrikeOut(m_struckOut);
+    return font;
+}
+
+QFont FoldedOption::fontAt(qsizetype place) const
+{
+    for (const ProseRun& run : m_runs) {
+        if (place < run.text.size())
+            return run.isCode ? codeFont() : textFont();
+        place -= run.text.size();
+    }
+    return textFont();
+}
+
 QFont FoldedOption::verdictFont() const
 {
     QFont font = m_theme.font(TextRole::Meta);
@@ -61,8 +83,37 @@ int FoldedOption::verdictWidth() const
 
 QString FoldedOption::shownText() const
 {
-    const int room = width() - verdictWidth() - m_theme.px(kGap);
-    return QFontMetrics(textFont()).elidedText(m_text, Qt::ElideRight, std::max(0, room));
+    const QChar ellipsis(u'…');
+    const double room = width() - verdictWidth() - m_theme.px(kGap);
+    QTextLayout layout(m_text, textFont());
+    layOut(layout);
+    const QTextLine line = layout.lineAt(0);
+    if (!line.isValid() || line.naturalTextWidth() <= room)
+        return m_text;
+    const double end = room - QFontMetricsF(textFont()).horizontalAdvance(ellipsis);
+    return m_text.left(line.xToCursor(std::max(0.0, end), QTextLine::CursorOnCharacter)) + ellipsis;
+}
+
+void FoldedOption::layOut(QTextLayout& layout) const
+{
+    QList<QTextLayout::FormatRange> ranges;
+    qsizetype from = 0;
+    const qsizetype size = layout.text().size();
+    for (const ProseRun& run : m_runs) {
+        const qsizetype length = std::min(run.text.size(), size - from);
+        if (run.isCode && length > 0) {
+            QTextLayout::FormatRange range;
+            range.start = static_cast<int>(from);
+            range.length = static_cast<int>(length);
+            range.format.setFont(codeFont());
+            ranges.push_back(range);
+        }
+        from += run.text.size();
+    }
+    layout.setFormats(ranges);
+    layout.beginLayout();
+    layout.createLine();
+    layout.endLayout();
 }
 
 QSize FoldedOption::minimumSizeHint() const
@@ -84,9 +135,10 @@ QSize FoldedOption::sizeHint() const
 void FoldedOption::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    painter.setFont(textFont());
     painter.setPen(m_theme.color(m_struckOut ? Tone::Secondary : Tone::Ink));
-    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, shownText());
+    QTextLayout layout(shownText(), textFont());
+    layOut(layout);
+    layout.draw(&painter, QPointF(0, (height() - layout.boundingRect().height()) / 2));
     painter.setFont(verdictFont());
     painter.setPen(m_theme.color(Tone::Secondary));
     painter.drawText(rect(), Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, m_verdict);

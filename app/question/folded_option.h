@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/widgets/prose_document.h"
+
 #include <QString>
 #include <QWidget>
+
+#include <vector>
+
+class QTextLayout;
 
 namespace ringside::app {
 
@@ -15,13 +21,15 @@ class FoldedOption : public QWidget
     Q_OBJECT
 
 public:
-    /// `text` is plain and becomes one line.
-    FoldedOption(const Theme& theme, const QString& text, QWidget* parent = nullptr);
+    /// `markdown` becomes one line.
+    FoldedOption(const Theme& theme, const QString& markdown, QWidget* parent = nullptr);
 
     void setVerdict(const QString& words);
     void setStruckOut(bool out);
     /// As painted: all of the text, or its beginning.
     QString shownText() const;
+    /// The font of a character of the text.
+    QFont fontAt(qsizetype place) const;
 
     /// The card's layout asks for it: it has other parts that wrap.
     bool hasHeightForWidth() const override { return true; }
@@ -33,12 +41,16 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    /// As one line, with the fonts of the runs.
+    void layOut(QTextLayout& layout) const;
     QFont textFont() const;
+    QFont codeFont() const;
     QFont verdictFont() const;
     int verdictWidth() const;
 
     const Theme& m_theme;
     QString m_text;
+    std::vector<ProseRun> m_runs; ///< of m_text
     QString m_verdict;
     bool m_struckOut = false;
 };

@@ -34,8 +34,8 @@ OptionCard::OptionCard(const Theme& theme, const bank::Question& question, int i
       m_reasons(reasonsOf(question.options[static_cast<std::size_t>(index)])),
       m_single(question.type == bank::QuestionType::Single),
       m_text(new ProseView(theme, TextRole::Body, Tone::Ink, this)),
-      m_folded(new FoldedOption(
-          theme, proseAsText(question.options[static_cast<std::size_t>(index)].text), this)),
+      m_folded(
+          new FoldedOption(theme, question.options[static_cast<std::size_t>(index)].text, this)),
       m_verdictLabel(new TonedLabel(theme, TextRole::Meta, Tone::Secondary, this)),
       m_reasonsView(new ProseView(theme, TextRole::Reason, Tone::Secondary, this))
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/prose_document.h"
 
+#include "app/formula/formula.h"
 #include "app/formula/formula_object.h"
 #include "app/formula/picture_object.h"
 #include "app/text/bound_units.h"
@@ -287,6 +288,27 @@ QString proseAsText(const QString& markdown)
     QTextDocument document;
     setMarkdown(document, markdown, {});
     return document.toPlainText();
+}
+
+std::vector<ProseRun> proseAsLine(const QString& markdown)
+{
+    QTextDocument document;
+    setMarkdown(document, markdown, {});
+    std::vector<ProseRun> runs;
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        if (!runs.empty())
+            runs.push_back({QStringLiteral(" ")});
+        const bool isCodeLine = isCodeBlock(block) && !isFormulaBlock(block);
+        for (auto it = block.begin(); !it.atEnd(); ++it) {
+            const QTextFragment fragment = it.fragment();
+            const bool isSpan =
+                fragment.charFormat().fontFixedPitch() && parseFormula(fragment.text()).empty();
+            QString text = fragment.text();
+            text.replace(QChar::LineSeparator, u' ');
+            runs.push_back({std::move(text), isCodeLine || isSpan});
+        }
+    }
+    return runs;
 }
 
 int measureOf(const QFont& font)

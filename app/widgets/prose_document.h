@@ -5,6 +5,8 @@
 
 #include <QString>
 
+#include <vector>
+
 class QTextDocument;
 
 namespace ringside::app {
@@ -24,6 +26,16 @@ QString markdownEscaped(const QString& text);
 
 /// The same prose without markup, for accessible texts and files.
 QString proseAsText(const QString& markdown);
+
+/// A piece of prose in one font.
+struct ProseRun
+{
+    QString text;
+    bool isCode = false; ///< in the monospaced font
+};
+
+/// The same prose as one line without markup; a line break is a space.
+std::vector<ProseRun> proseAsLine(const QString& markdown);
 
 /// Width of 75 characters of running text in pixels, the limit for lines of prose.
 int measureOf(const QFont& font);
