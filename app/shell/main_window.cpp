@@ -29,6 +29,7 @@
 #include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -41,6 +42,13 @@ constexpr int kCollapseBelow = 1200;
 constexpr int kKeepSoonMs = 500;
 
 } // namespace
+
+QSize MainWindow::firstSize(const QSize& available)
+{
+    // Of the window managers in use, none has a wider frame; the real one is known too late.
+    constexpr QSize kWanted(1440, 900), kFrame(16, 48);
+    return kWanted.boundedTo(available - kFrame);
+}
 
 MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock& clock,
                        const PageServices& services, const Settings& settings)
@@ -102,7 +110,7 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
     connect(&theme, &Theme::changed, this, &MainWindow::applyTheme);
     applyTheme();
 
-    resize(1440, 900);
+    resize(firstSize(screen()->availableSize()));
     if (!settings.geometry.isEmpty())
         restoreGeometry(settings.geometry);
     openPage(QStringLiteral("today"));

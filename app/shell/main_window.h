@@ -38,6 +38,9 @@ public:
                const PageServices& services, const Settings& settings);
     ~MainWindow() override;
 
+    /// Of a window without a stored geometry: with its frame it fits into the available screen.
+    static QSize firstSize(const QSize& available);
+
     /// Created on the first call.
     PracticePage& practicePage();
     /// Shows the page with this name, which is also its icon's name, such as "practice"; nullptr

@@ -65,6 +65,14 @@ class TestMainWindow : public WindowTest
     Q_OBJECT
 
 private Q_SLOTS:
+    void theFirstWindowFitsIntoTheScreenWithItsFrame()
+    {
+        // 16 pixels of frame at the sides together, 48 above and below.
+        QCOMPARE(MainWindow::firstSize({1440, 900}), QSize(1424, 852));
+        QCOMPARE(MainWindow::firstSize({1366, 728}), QSize(1350, 680));
+        QCOMPARE(MainWindow::firstSize({2560, 1440}), QSize(1440, 900));
+    }
+
     void theFirstQuestionStandsThereUnanswered()
     {
         QCOMPARE(child<QLabel>("position")->text(),

@@ -36,6 +36,8 @@ public:
                                                                          return true;
                                                                      }},
                                                    settings);
+        if (settings.geometry.isEmpty())
+            window->resize(1440, 900); // the offscreen platform's screen is smaller
     }
 
     session::Workspace& workspace() { return *m_workspace; }
