@@ -225,6 +225,8 @@ void PracticePage::show(session::PracticeItem item)
     m_item = std::move(item);
     m_tried = {};
     m_shownAtMs = m_clock.monotonicMs();
+    const auto session = m_practice.session();
+    m_question->setPositionShown(!session || session->aside); // else the header has it
     m_question->show(m_item, background());
     m_actions->show(m_item.question);
     m_explainer->setBook(revealsDecision() ? ExplainerPanel::Book::Closed

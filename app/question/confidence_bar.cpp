@@ -7,6 +7,8 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 
+#include <algorithm>
+
 namespace ringside::app {
 
 namespace {
@@ -76,6 +78,19 @@ void ConfidenceBar::reset()
         button->setChecked(false);
         button->show();
     }
+}
+
+QSize ConfidenceBar::sizeHint() const
+{
+    const QSize now = QWidget::sizeHint();
+    int width = m_label->fontMetrics().horizontalAdvance(tr("Confidence"));
+    int height = now.height();
+    for (const QPushButton* button : m_buttons) {
+        width += layout()->spacing() + button->sizeHint().width();
+        height = std::max(height, button->sizeHint().height());
+    }
+    const bool isAnswered = m_buttons.front()->isHidden();
+    return isAnswered ? QSize(std::max(width, now.width()), height) : now;
 }
 
 void ConfidenceBar::setLabelShown(bool shown)

@@ -52,6 +52,11 @@ void MetaLine::refreshFonts()
         chip->setFont(m_theme.font(TextRole::Meta));
 }
 
+void MetaLine::setPositionShown(bool shown)
+{
+    m_position->setVisible(shown);
+}
+
 void MetaLine::show(const session::PracticeItem& item)
 {
     m_chips->hide(); // chips of a visible line would be laid out one by one

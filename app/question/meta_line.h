@@ -24,6 +24,7 @@ public:
     explicit MetaLine(const Theme& theme, QWidget* parent = nullptr);
 
     void show(const session::PracticeItem& item);
+    void setPositionShown(bool shown);
 
 private:
     void addChip(const QString& text, const QString& explanation, bool isMark = false);

@@ -133,6 +133,20 @@ void QuestionView::showMarks(const session::PracticeItem& item)
     m_meta->show(item);
 }
 
+void QuestionView::setPositionShown(bool shown)
+{
+    m_meta->setPositionShown(shown);
+}
+
+void QuestionView::resizeEvent(QResizeEvent* event)
+{
+    QScrollArea::resizeEvent(event);
+    // Room for the scroll bar: the stem must not move when an answer brings it.
+    const int bar = verticalScrollBar()->sizeHint().width();
+    const bool hasBar = viewport()->width() < contentsRect().width();
+    widget()->layout()->setContentsMargins(0, 0, hasBar ? 0 : bar, 0);
+}
+
 void QuestionView::keyPressEvent(QKeyEvent* event)
 {
     // A scroll area would consume these keys, although it never scrolls horizontally.

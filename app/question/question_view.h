@@ -35,6 +35,8 @@ public:
     void showAnswer(const session::PracticeItem& item, const session::Background& background);
     /// The same question with other marks; redraws nothing else.
     void showMarks(const session::PracticeItem& item);
+    /// Whether the question's place in its set is shown.
+    void setPositionShown(bool shown);
     /// From the next question on, options cannot be chosen and nothing can be tried.
     void setReadOnly() { m_readOnly = true; }
     /// Exam mode: no domain, no difficulty, options can be eliminated. Call it before show().
@@ -72,6 +74,7 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void makeCards();

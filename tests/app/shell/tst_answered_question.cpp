@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/practice/practice_page.h"
+#include "app/question/confidence_bar.h"
 #include "app/question/folded_option.h"
 #include "app/question/option_card.h"
 #include "app/question/option_text.h"
 #include "app/question/question_view.h"
+#include "app/theme/theme.h"
 #include "app/widgets/prose_view.h"
 #include "app/widgets/tab_strip.h"
 #include "core/session/practice/practice.h"
@@ -69,6 +71,40 @@ private Q_SLOTS:
         // Of four options or more, the right one and the chosen one are open.
         QCOMPARE(folded, static_cast<int>(cards().size()) - 2);
         QVERIFY(cut > 0);
+    }
+
+    void codeKeepsItsTypefaceOnTheOneLine()
+    {
+        const Theme& theme = m_program->theme;
+        FoldedOption option(theme, QStringLiteral("Set `--num_workers` of the *loader* to 4"));
+        option.resize(900, 30);
+        const QString text = option.shownText();
+        QCOMPARE(text, QStringLiteral("Set --num_workers of the loader to 4"));
+        const QString mono = theme.font(TextRole::Mono).family();
+        QVERIFY(option.fontAt(0).family() != mono);
+        QCOMPARE(option.fontAt(text.indexOf(u'-')).family(), mono);
+        QCOMPARE(option.fontAt(text.indexOf(QStringLiteral("workers"))).family(), mono);
+        QVERIFY(option.fontAt(text.indexOf(QStringLiteral(" of"))).family() != mono);
+        // Wider than in the text's font: it is measured as it is drawn.
+        option.resize(180, 30);
+        QVERIFY(option.shownText().endsWith(u'…'));
+    }
+
+    void anAnswerMovesNeitherTheStemNorTheConfidence()
+    {
+        auto* view = window().practicePage().findChild<QuestionView*>();
+        auto* bar = window().practicePage().findChild<ConfidenceBar*>();
+        window().resize(1440, 2400); // no scroll bar at first
+        auto* stem = view->findChild<ProseView*>(QStringLiteral("stem"));
+        QTRY_VERIFY(!view->verticalScrollBar()->isVisible());
+        const int x = stem->mapTo(view, QPoint()).x(), width = stem->width();
+        window().resize(1440, 620);
+        QTRY_VERIFY(view->verticalScrollBar()->isVisible());
+        QTRY_COMPARE(stem->mapTo(view, QPoint()).x(), x);
+        QTRY_COMPARE(stem->width(), width);
+        const QRect place(bar->mapTo(&window(), QPoint()), bar->size());
+        answerWithLongOptions();
+        QTRY_COMPARE(QRect(bar->mapTo(&window(), QPoint()), bar->size()), place);
     }
 
     void theReasonsSayWhatTheModelLeavesOut()

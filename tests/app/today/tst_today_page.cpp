@@ -80,6 +80,7 @@ private Q_SLOTS:
         QVERIFY(practicePage().isVisible());
         QCOMPARE(text("sessionTitle"), QStringLiteral("Daily mix"));
         QCOMPARE(text("sessionPlace"), QStringLiteral("Question 1 of 10"));
+        QVERIFY(!child<QLabel>("position")->isVisible()); // the header says it
         int right = 0;
         for (int i = 0; i < 10; ++i) {
             right += answerByKeys() ? 1 : 0;
