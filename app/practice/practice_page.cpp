@@ -225,8 +225,7 @@ void PracticePage::show(session::PracticeItem item)
     m_item = std::move(item);
     m_tried = {};
     m_shownAtMs = m_clock.monotonicMs();
-    const auto session = m_practice.session();
-    m_question->setPositionShown(!session || session->aside); // else the header has it
+    m_question->setPositionShown(!isInSession()); // else the header has it
     m_question->show(m_item, background());
     m_actions->show(m_item.question);
     m_explainer->setBook(revealsDecision() ? ExplainerPanel::Book::Closed
@@ -279,7 +278,7 @@ void PracticePage::showState()
     m_clue->offer(!isAnswered() && revealsDecision() && !m_item.question.clues.empty());
     m_readingKeys->setNothingToChoose(isAnswered());
     m_primary->setEnabled(true);
-    m_primary->setText(primaryText());
+    setTextInRoom(*m_primary, primaryText(), {tr("Submit ↵"), tr("Next question ↵")});
     m_primary->setAccessibleName(m_primary->text().chopped(2));
     if (isAnswered())
         m_confidence->showConfidence(m_item.answer->confidence);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/flow_layout.h"
 
-#include <QWidget>
+#include <QPushButton>
 
 #include <algorithm>
 
@@ -123,6 +123,16 @@ int FlowLayout::arrange(const QRect& rect, bool apply) const
     }
     place();
     return y + rowHeight - rect.y() + contentsMargins().bottom();
+}
+
+void setTextInRoom(QPushButton& button, const QString& text, const QStringList& others)
+{
+    int widest = 0;
+    for (const QString& each : others + QStringList(text)) {
+        button.setText(each);
+        widest = std::max(widest, button.sizeHint().width());
+    }
+    button.setMinimumWidth(widest);
 }
 
 } // namespace ringside::app

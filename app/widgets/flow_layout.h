@@ -2,9 +2,12 @@
 #pragma once
 
 #include <QLayout>
+#include <QStringList>
 
 #include <memory>
 #include <vector>
+
+class QPushButton;
 
 namespace ringside::app {
 
@@ -37,5 +40,9 @@ private:
     int m_horizontalGap;
     int m_verticalGap;
 };
+
+/// Sets a text with room for the others: what flows beside the button keeps its lines when its text
+/// changes.
+void setTextInRoom(QPushButton& button, const QString& text, const QStringList& others);
 
 } // namespace ringside::app
