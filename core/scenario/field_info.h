@@ -38,8 +38,8 @@ struct RowColumn
 };
 
 /// One field. Ranges are inclusive and in `unit`. A value is `NUMBER [UNIT]`, a name of `choices`,
-/// true or false, or a list in brackets; numbers are C numbers (4, 0.8, 110e6). `null` is the
-/// default.
+/// true or false, or a list in brackets; numbers are as in C (4, 0.8, 110e6) or 13B, 2k. `null` is
+/// the default.
 struct FieldInfo
 {
     std::string path; ///< `*` stands for the name of a map's entry

@@ -227,7 +227,13 @@ QString JobText::field(const std::string& path)
 
 QString JobText::problem(const Error& error)
 {
-    return withFieldNames(errorText(error));
+    // Limits of 10¹⁵ and more are "1e+15" in the core.
+    static const QRegularExpression power(QStringLiteral("\\b\\d+(?:\\.\\d+)?e\\+\\d+"));
+    QString sentence = withFieldNames(errorText(error));
+    for (auto found = power.match(sentence); found.hasMatch(); found = power.match(sentence))
+        sentence.replace(found.capturedStart(), found.capturedLength(),
+                         NumberText::compact(found.captured().toDouble()));
+    return sentence;
 }
 
 QString JobText::withFieldNames(const QString& sentence)

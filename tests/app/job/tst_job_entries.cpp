@@ -45,6 +45,14 @@ private Q_SLOTS:
         QVERIFY(m_open->child<QWidget>("chartCard")->isVisible());
     }
 
+    void aLimitIsWrittenAsPeopleDo()
+    {
+        m_open->enter("model.parameters", "13 GB");
+        QCOMPARE(m_open->text("complaint:model.parameters"),
+                 QStringLiteral("Parameters cannot be “13 GB”; it takes a number, 0 to 10¹⁵."));
+        m_open->wait();
+    }
+
     void anotherJobForgetsAWrongEntry()
     {
         m_open->setJob(ringJob());
