@@ -4,7 +4,6 @@
 #include "core/base/nearest_name.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
-#include "core/scenario/typed_number.h"
 
 #include <algorithm>
 

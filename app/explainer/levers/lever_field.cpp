@@ -4,7 +4,7 @@
 #include "app/explainer/levers/lever_text.h"
 #include "app/text/core_text.h"
 #include "app/theme/theme.h"
-#include "core/scenario/typed_number.h"
+#include "core/scenario/number_grammar.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>

@@ -2,7 +2,7 @@
 #include "core/session/job/form_fields.h"
 
 #include "core/scaling/job/job.h"
-#include "core/scenario/typed_number.h"
+#include "core/scenario/number_grammar.h"
 
 #include <utility>
 
