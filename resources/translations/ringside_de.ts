@@ -1856,14 +1856,6 @@
         <translation>%1 der Anfragen werden abgewiesen.</translation>
     </message>
     <message>
-        <source>At least %1 replicas</source>
-        <translation>Mindestens %1 Replikate</translation>
-    </message>
-    <message>
-        <source>At most %1 replicas</source>
-        <translation>Höchstens %1 Replikate</translation>
-    </message>
-    <message>
         <source>Autoscaler target of %1</source>
         <translation>Zielwert %1 für den Autoscaler</translation>
     </message>
@@ -2030,6 +2022,66 @@
     <message>
         <source>Options, %1:</source>
         <translation>Optionen, %1:</translation>
+    </message>
+    <message>
+        <source>1 replica</source>
+        <translation>1 Replikat</translation>
+    </message>
+    <message>
+        <source>%1 replicas</source>
+        <translation>%1 Replikate</translation>
+    </message>
+    <message>
+        <source>At least %1</source>
+        <translation>Mindestens %1</translation>
+    </message>
+    <message>
+        <source>At most %1</source>
+        <translation>Höchstens %1</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>Replicas and cost</source>
+        <translation>Replikate und Kosten</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV-Cache</translation>
+    </message>
+    <message>
+        <source>Targets</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>One step of the engine</source>
+        <translation>Ein Schritt der Engine</translation>
+    </message>
+    <message>
+        <source>Batch job</source>
+        <translation>Batch-Job</translation>
+    </message>
+    <message>
+        <source>Tests and alarms</source>
+        <translation>Tests und Alarme</translation>
+    </message>
+    <message>
+        <source>Lookups</source>
+        <translation>Abfragen</translation>
     </message>
 </context>
 <context>
@@ -2239,6 +2291,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>stated</source>
         <translation>angegeben</translation>
+    </message>
+    <message>
+        <source>the default; enter your own</source>
+        <translation>die Vorgabe; gib deinen eigenen Wert ein</translation>
     </message>
 </context>
 <context>
@@ -3650,6 +3706,17 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
 </context>
 <context>
+    <name>ringside::app::ClueButton</name>
+    <message>
+        <source>Light a clue</source>
+        <translation>Hinweis hervorheben</translation>
+    </message>
+    <message>
+        <source>Marks what matters in the question; your answer then counts as helped and is left out of your readiness</source>
+        <translation>Hebt hervor, worauf es in der Frage ankommt; deine Antwort gilt dann als „mit Hilfe“ und zählt nicht für die Prüfungsreife</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::ColumnBar</name>
     <message>
         <source>First row has column names</source>
@@ -4418,10 +4485,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Fünf Fragen in je einer Zeile</translation>
     </message>
     <message>
-        <source>%1. %2</source>
-        <translation>%1. %2</translation>
-    </message>
-    <message>
         <source>Show answer</source>
         <translation>Antwort zeigen</translation>
     </message>
@@ -4440,6 +4503,14 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Answer the whole question: %1</source>
         <translation>Die ganze Frage beantworten: %1</translation>
+    </message>
+    <message>
+        <source>Question %1</source>
+        <translation>Frage %1</translation>
+    </message>
+    <message>
+        <source>Answer %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7028,6 +7099,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>Jobs (*.yaml)</source>
         <translation>Jobs (*.yaml)</translation>
     </message>
+    <message>
+        <source>Correct to see the results: %1.</source>
+        <translation>Berichtige dies, um die Ergebnisse zu sehen: %1.</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::JobList</name>
@@ -8062,6 +8137,62 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>1 sample</source>
+        <translation>1 Sample</translation>
+    </message>
+    <message>
+        <source>1 token</source>
+        <translation>1 Token</translation>
+    </message>
+    <message>
+        <source>1 step</source>
+        <translation>1 Schritt</translation>
+    </message>
+    <message>
+        <source>1 day</source>
+        <translation>1 Tag</translation>
+    </message>
+    <message>
+        <source>1 attempt</source>
+        <translation>1 Versuch</translation>
+    </message>
+    <message>
+        <source>1 call</source>
+        <translation>1 Aufruf</translation>
+    </message>
+    <message>
+        <source>1 machine</source>
+        <translation>1 Maschine</translation>
+    </message>
+    <message>
+        <source>1 region</source>
+        <translation>1 Region</translation>
+    </message>
+    <message>
+        <source>1 unit</source>
+        <translation>1 Einheit</translation>
+    </message>
+    <message>
+        <source>1 event</source>
+        <translation>1 Ereignis</translation>
+    </message>
+    <message>
+        <source>1 job</source>
+        <translation>1 Job</translation>
+    </message>
+    <message>
+        <source>1 model</source>
+        <translation>1 Modell</translation>
+    </message>
+    <message>
+        <source>1 column</source>
+        <translation>1 Spalte</translation>
+    </message>
+    <message>
+        <source>1 answer</source>
+        <translation>1 Antwort</translation>
     </message>
 </context>
 <context>
@@ -10162,14 +10293,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>darüber</translation>
     </message>
     <message>
-        <source>With %1 hosts, you measured %2 samples/s and the model predicts %3: the measurement is %4 %5.</source>
-        <translation>Mit %1 Hosts hast du %2 Samples/s gemessen, das Modell sagt %3 vorher: Die Messung liegt %4 %5.</translation>
-    </message>
-    <message>
-        <source>The model cannot compute your job with %1 hosts, so only the measurements are shown.</source>
-        <translation>Das Modell kann deinen Job mit %1 Hosts nicht berechnen, daher werden nur die Messungen gezeigt.</translation>
-    </message>
-    <message>
         <source>Its tokens are converted to samples of %1, as set in your job.</source>
         <translation>Ihre Tokens werden in Samples zu je %1 umgerechnet, wie in deinem Job gesetzt.</translation>
     </message>
@@ -10274,10 +10397,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1 Ursachen erklären die Messungen etwa gleich gut: %2. Die Tabelle kann sie nicht trennen.</translation>
     </message>
     <message>
-        <source>Measure with %1 hosts: their predictions differ by %2 there.</source>
-        <translation>Miss mit %1 Hosts: Dort unterscheiden sich ihre Vorhersagen um %2.</translation>
-    </message>
-    <message>
         <source>No other number of hosts separates them. Change one thing in the job instead:</source>
         <translation>Keine andere Anzahl Hosts trennt sie. Ändere stattdessen eine Sache im Job:</translation>
     </message>
@@ -10316,6 +10435,26 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>1 host: measured %1 samples/s</source>
         <translation>1 Host: gemessen %1 Samples/s</translation>
+    </message>
+    <message>
+        <source>1 host</source>
+        <translation>1 Host</translation>
+    </message>
+    <message>
+        <source>%1 hosts</source>
+        <translation>%1 Hosts</translation>
+    </message>
+    <message>
+        <source>With %1, you measured %2 samples/s and the model predicts %3: the measurement is %4 %5.</source>
+        <translation>Mit %1 hast du %2 Samples/s gemessen, das Modell sagt %3 vorher: Die Messung liegt %4 %5.</translation>
+    </message>
+    <message>
+        <source>The model cannot compute your job with %1, so only the measurements are shown.</source>
+        <translation>Das Modell kann deinen Job mit %1 nicht berechnen, daher werden nur die Messungen gezeigt.</translation>
+    </message>
+    <message>
+        <source>Measure with %1: their predictions differ by %2 there.</source>
+        <translation>Miss mit %1: Dort unterscheiden sich ihre Vorhersagen um %2.</translation>
     </message>
 </context>
 <context>
@@ -11501,14 +11640,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Kein Programm konnte die Quelldatei öffnen: %1</translation>
     </message>
     <message>
-        <source>Light a clue</source>
-        <translation>Hinweis hervorheben</translation>
-    </message>
-    <message>
-        <source>Marks what matters in the question; your answer then counts as helped and is left out of your readiness</source>
-        <translation>Hebt hervor, worauf es in der Frage ankommt; deine Antwort gilt dann als „mit Hilfe“ und zählt nicht für die Prüfungsreife</translation>
-    </message>
-    <message>
         <source>The help stays hidden because Ringside cannot record it. Your readiness would count a helped answer. %1</source>
         <translation>Die Hilfe bleibt verborgen, weil Ringside sie nicht festhalten kann. Die Prüfungsreife würde eine Antwort mit Hilfe zählen. %1</translation>
     </message>
@@ -12368,6 +12499,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Chosen: %1</source>
         <translation>Gewählt: %1</translation>
+    </message>
+    <message>
+        <source>1 step of warm-up</source>
+        <translation>1 Schritt Warm-up</translation>
     </message>
 </context>
 <context>
@@ -13822,10 +13957,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Der Speicher der Beschleuniger begrenzt diesen Job.</translation>
     </message>
     <message>
-        <source>%1 replicas</source>
-        <translation>%1 Replikate</translation>
-    </message>
-    <message>
         <source>Half the service time</source>
         <translation>Halbe Bedienzeit</translation>
     </message>
@@ -14064,10 +14195,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>reserviert</translation>
     </message>
     <message>
-        <source>%1 sequences in %2 steps.</source>
-        <translation>%1 Sequenzen in %2 Schritten.</translation>
-    </message>
-    <message>
         <source>%1, constant service</source>
         <translation>%1, konstante Bedienzeit</translation>
     </message>
@@ -14196,10 +14323,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Der Schritt bei %1 dauert %2. Sequenzen im Decode: %3; Prompt-Token: %4; KV-Cache reserviert: %5 %.</translation>
     </message>
     <message>
-        <source>The longest gap between tokens: a step of %1 computes %3 prompt tokens while sequences decode: %2.</source>
-        <translation>Die längste Lücke zwischen Token: Ein Schritt von %1 berechnet %3 Prompt-Token, während Sequenzen im Decode sind: %2.</translation>
-    </message>
-    <message>
         <source>load</source>
         <translation>Last</translation>
     </message>
@@ -14242,6 +14365,38 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Without random fluctuation, the longest wait is %1, of a request that arrives at %2.</source>
         <translation>Ohne zufällige Schwankungen ist die längste Wartezeit %1, die einer Anfrage, die bei %2 eintrifft.</translation>
+    </message>
+    <message>
+        <source>%1 in %2.</source>
+        <translation>%1 in %2.</translation>
+    </message>
+    <message>
+        <source>1 sequence</source>
+        <translation>1 Sequenz</translation>
+    </message>
+    <message>
+        <source>%1 sequences</source>
+        <translation>%1 Sequenzen</translation>
+    </message>
+    <message>
+        <source>1 step</source>
+        <translation>1 Schritt</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 Schritten</translation>
+    </message>
+    <message>
+        <source>The longest gap between tokens is a step of %1: %2 while it computes %3 prompt tokens.</source>
+        <translation>Die längste Lücke zwischen Token ist ein Schritt von %1: %2, während er %3 Prompt-Token berechnet.</translation>
+    </message>
+    <message>
+        <source>1 sequence waits</source>
+        <translation>1 Sequenz wartet</translation>
+    </message>
+    <message>
+        <source>%1 sequences wait</source>
+        <translation>%1 Sequenzen warten</translation>
     </message>
 </context>
 <context>
@@ -18792,10 +18947,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>the job has no pipeline stages</source>
         <translation>der Job hat keine Pipeline-Stufen</translation>
-    </message>
-    <message>
-        <source>the toy&apos;s region needs training.curvature</source>
-        <translation>der Bereich des Spielzeugmodells braucht training.curvature</translation>
     </message>
     <message>
         <source>no formula is exact on these links, and it sends too many messages to run them at every size</source>
@@ -29392,6 +29543,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>shell, sql, yaml or python</source>
         <translation>shell, sql, yaml oder python</translation>
+    </message>
+    <message>
+        <source>the stable region needs training.curvature</source>
+        <translation>der stabile Bereich braucht training.curvature</translation>
+    </message>
+    <message>
+        <source>one number: for a mixture of experts, the parameters of all experts and shared layers together, such as 46.7B</source>
+        <translation>eine Zahl: bei einem Modell aus mehreren Experten die Parameter aller Experten und der gemeinsamen Schichten zusammen, etwa 46.7B</translation>
     </message>
 </context>
 </TS>
