@@ -4510,7 +4510,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Answer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort %1</translation>
     </message>
 </context>
 <context>
