@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/review/own_card_dialog.h"
+#include "app/question/own_card_dialog.h"
 #include "app/review/review_page.h"
 #include "app/widgets/notice.h"
 #include "core/session/review/review.h"
