@@ -64,6 +64,10 @@ QuestionView::QuestionView(const Theme& theme, QWidget* parent)
 {
     setObjectName(QStringLiteral("questionView"));
     scrollColumn(*this, tr("Question"));
+    // Without a handle while all is in view: the stem must not move when an answer needs the bar.
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this,
+            [this](int first, int last) { verticalScrollBar()->setEnabled(last > first); });
     m_stem->setObjectName(QStringLiteral("stem"));
     m_stem->setAccessibleName(tr("Stem"));
     m_message->setObjectName(QStringLiteral("choiceMessage"));
@@ -136,15 +140,6 @@ void QuestionView::showMarks(const session::PracticeItem& item)
 void QuestionView::setPositionShown(bool shown)
 {
     m_meta->setPositionShown(shown);
-}
-
-void QuestionView::resizeEvent(QResizeEvent* event)
-{
-    QScrollArea::resizeEvent(event);
-    // Room for the scroll bar: the stem must not move when an answer brings it.
-    const int bar = verticalScrollBar()->sizeHint().width();
-    const bool hasBar = viewport()->width() < contentsRect().width();
-    widget()->layout()->setContentsMargins(0, 0, hasBar ? 0 : bar, 0);
 }
 
 void QuestionView::keyPressEvent(QKeyEvent* event)

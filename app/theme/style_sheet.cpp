@@ -189,6 +189,7 @@ QFrame[kind="rail"] QScrollBar::handle { border-radius: {3}px; }
 QScrollBar::handle:vertical { min-height: {32}px; }
 QScrollBar::handle:horizontal { min-width: {32}px; }
 QScrollBar::handle:hover { background: @secondary; }
+QScrollBar::handle:disabled { background: transparent; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; border: none; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
