@@ -11,6 +11,7 @@
 #include <QDeadlineTimer>
 #include <QJsonDocument>
 #include <QProcess>
+#include <QPushButton>
 #include <QSlider>
 
 #include <algorithm>
@@ -74,7 +75,10 @@ QSlider* firstLever(QWidget& window)
 std::vector<double> sliderMoves(Bench& bench)
 {
     bench.window->openPage(QStringLiteral("practice"));
+    bench.window->practicePage().goToQuestion(
+        bank::QuestionId(QStringLiteral("mirrored-4x4-sublinear")));
     bench.window->show();
+    bench.window->practicePage().findChild<QPushButton*>(QStringLiteral("showLevers"))->click();
     auto* chart = bench.window->practicePage().findChild<QWidget*>(QStringLiteral("speedupChart"));
     PaintWatch watch(chart);
     watch.waitForPaint();

@@ -66,8 +66,12 @@ QString LeverText::range(const scenario::Lever& lever)
     QString from = value(lever, lever.minimum);
     const QString to = value(lever, lever.maximum);
     const QString unit = lever.unit.empty() ? QString() : u' ' + coreText(lever.unit);
-    if (!unit.isEmpty() && from.endsWith(unit) && to.endsWith(unit))
-        from.chop(unit.size());
+    if (!unit.isEmpty() && to.endsWith(unit)) {
+        if (from.endsWith(unit))
+            from.chop(unit.size());
+        else if (from.startsWith(u"1 ")) // "1 sample", of samples
+            from.truncate(1);
+    }
     return tr("%1 to %2").arg(from, to);
 }
 

@@ -6,6 +6,8 @@
 #include "core/progress/log/temporary_tables.h"
 #include "core/storage/statement.h"
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace ringside::progress {
@@ -13,6 +15,8 @@ namespace ringside::progress {
 namespace {
 
 constexpr QLatin1String kWording("question_id, content_hash, option_order");
+constexpr std::array kEntryTables{QLatin1String("answer"), QLatin1String("review"),
+                                  QLatin1String("review_mark"), QLatin1String("event")};
 
 QString isOutdated(const QString& alias)
 {
@@ -38,36 +42,62 @@ Done CountedAnswers::countBy(JudgeWordings judge, ReplacedQuestions replaced,
     const auto judged = bank.isEmpty() ? std::nullopt : judgedBeside(m_database.file());
     if (!judged || judged->bank != bank)
         return judgeAfter({});
-    RINGSIDE_TRY(const std::int64_t count, countUpTo(judged->upTo));
-    if (count != judged->count)
-        return judgeAfter({}); // another journal, or answers of another device in between
+    RINGSIDE_TRY(const bool isSame, continues(*judged));
+    if (!isSame)
+        return judgeAfter({});
     RINGSIDE_CHECK(store(judged->outdated));
     return judgeAfter(judged->upTo);
 }
 
-Result<std::int64_t> CountedAnswers::countUpTo(const QString& entryId) const
+/// The journal's own count, which it keeps in the transaction of each entry, twice.
+Result<std::optional<std::int64_t>> CountedAnswers::statedEntries() const
 {
-    RINGSIDE_TRY(auto count,
-                 m_database.prepare(QStringLiteral(
-                     "SELECT count(*), max(entry_id) FROM main.answer WHERE entry_id <= ?")));
-    RINGSIDE_CHECK(count.run({entryId}));
-    RINGSIDE_TRY(const bool row, count.next());
-    return row && count.text(1) == entryId ? count.integer(0) : std::int64_t{-1};
+    RINGSIDE_TRY(
+        const QVariant stored,
+        m_database.scalar(QStringLiteral("SELECT value FROM main.setting WHERE key = 'entries'")));
+    const QString text = stored.toString();
+    bool isNumber = false;
+    const qint64 count = text.section(u' ', 0, 0).toLongLong(&isNumber);
+    const bool isStated = isNumber && text == QStringLiteral("%1 %2").arg(count).arg(-count);
+    return isStated ? std::optional<std::int64_t>(count) : std::nullopt;
+}
+
+/// Entries of another device can be older than the judged ones: then more were added than there are
+/// later ones. Only the later ones are counted, which takes no time in a large journal.
+Result<bool> CountedAnswers::continues(const JudgedAnswers& judged) const
+{
+    RINGSIDE_TRY(const auto stated, statedEntries());
+    if (!stated)
+        return false;
+    std::int64_t since = 0;
+    bool isThere = false;
+    for (const QLatin1String table : kEntryTables) {
+        RINGSIDE_TRY(auto count,
+                     m_database.prepare(QStringLiteral("SELECT count(*), min(entry_id) "
+                                                       "FROM main.%1 WHERE entry_id >= ?")
+                                            .arg(table)));
+        RINGSIDE_CHECK(count.run({judged.upTo}));
+        RINGSIDE_TRY(const bool row, count.next());
+        since += row ? count.integer(0) : 0;
+        isThere = isThere || (row && count.text(1) == judged.upTo);
+    }
+    return isThere && *stated - judged.entries == since - 1; // without the judged one itself
 }
 
 Done CountedAnswers::keepJudgment(const QString& bank) const
 {
     if (bank.isEmpty() || m_judged < kFewAnswers)
         return {};
-    JudgedAnswers judged{.bank = bank, .upTo = {}, .count = 0, .outdated = {}};
-    RINGSIDE_TRY(auto last, m_database.prepare(
-                                QStringLiteral("SELECT count(*), max(entry_id) FROM main.answer")));
-    RINGSIDE_CHECK(last.run());
-    RINGSIDE_TRY(const bool row, last.next());
-    judged.count = row ? last.integer(0) : 0;
-    if (judged.count == 0)
+    RINGSIDE_TRY(const auto stated, statedEntries());
+    if (!stated)
         return {};
-    judged.upTo = last.text(1);
+    JudgedAnswers judged{.bank = bank, .upTo = {}, .entries = *stated};
+    for (const QLatin1String table : kEntryTables) {
+        RINGSIDE_TRY(
+            const QVariant last,
+            m_database.scalar(QStringLiteral("SELECT max(entry_id) FROM main.%1").arg(table)));
+        judged.upTo = std::max(judged.upTo, last.toString());
+    }
     if (m_hasView) {
         RINGSIDE_TRY(auto read, m_database.prepare(
                                     QStringLiteral("SELECT %1 FROM temp.outdated").arg(kWording)));

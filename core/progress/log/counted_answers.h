@@ -9,6 +9,7 @@
 #include <QString>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace ringside::progress {
@@ -21,6 +22,8 @@ using PresentWordings =
 /// ones.
 using JudgeWordings = std::function<Result<std::vector<bool>>(
     const std::vector<AnsweredWording>& wordings, const QHash<QString, QString>& present)>;
+
+struct JudgedAnswers;
 
 /// The answers of a journal that count for what the learner can do: without a rule all of them, and
 /// else those to wordings that still count. Leaves the file unchanged: a temporary view of this
@@ -61,7 +64,9 @@ private:
     Result<std::vector<AnsweredWording>> wordingsAfter(const QString& entryId,
                                                        const QHash<QString, QString>& present);
     Result<QHash<QString, QString>> presentAfter(const QString& entryId) const;
-    Result<std::int64_t> countUpTo(const QString& entryId) const;
+    /// Whether the journal is the judged one, with later entries at most.
+    Result<bool> continues(const JudgedAnswers& judged) const;
+    Result<std::optional<std::int64_t>> statedEntries() const;
     Done store(const std::vector<QStringList>& outdated);
     Done writeTemporary(const std::vector<QStringList>& outdated);
 

@@ -13,7 +13,7 @@ namespace ringside::progress {
 
 namespace {
 
-constexpr QLatin1String kBank("bank"), kUpTo("up_to"), kCount("count"), kOutdated("outdated");
+constexpr QLatin1String kBank("bank"), kUpTo("up_to"), kEntries("entries"), kOutdated("outdated");
 constexpr qint64 kMostBytes = qint64{64} * 1024 * 1024;
 constexpr qsizetype kWordingParts = 3;
 
@@ -34,7 +34,7 @@ std::optional<JudgedAnswers> judgedBeside(const QString& journal)
     const QJsonObject json = QJsonDocument::fromJson(text->mid(line + 1)).object();
     JudgedAnswers judged{.bank = json[kBank].toString(),
                          .upTo = json[kUpTo].toString(),
-                         .count = json[kCount].toInteger(-1),
+                         .entries = json[kEntries].toInteger(-1),
                          .outdated = {}};
     for (const QJsonValue& each : json[kOutdated].toArray()) {
         QStringList wording;
@@ -54,7 +54,7 @@ void keepJudged(const QString& journal, const JudgedAnswers& judged)
         outdated.append(QJsonArray::fromStringList(wording));
     const QByteArray content = QJsonDocument(QJsonObject{{kBank, judged.bank},
                                                          {kUpTo, judged.upTo},
-                                                         {kCount, qint64{judged.count}},
+                                                         {kEntries, qint64{judged.entries}},
                                                          {kOutdated, outdated}})
                                    .toJson(QJsonDocument::Compact);
     static_cast<void>(storage::writeFileAtomically(journal + kJudgedSuffix,

@@ -18,10 +18,10 @@ inline constexpr QLatin1String kJudgedSuffix(".judged");
 
 struct JudgedAnswers
 {
-    QString bank;                      ///< which bank judged them
-    QString upTo;                      ///< the id of the last of them
-    std::int64_t count = 0;            ///< how many there were up to it
-    std::vector<QStringList> outdated; ///< wordings that do not count: question, hash, option order
+    QString bank;                        ///< which bank judged them
+    QString upTo;                        ///< the greatest id of the journal's entries then
+    std::int64_t entries = 0;            ///< how many entries of all kinds it had
+    std::vector<QStringList> outdated{}; ///< wordings that do not count: question, hash, options
     bool operator==(const JudgedAnswers&) const = default;
 };
 

@@ -170,6 +170,9 @@ void TestExplainerPanel::beforeTheAnswerNothingNamesTheCause()
     }
     QVERIFY(!find<QWidget>("stepBar")->accessibleDescription().contains(QStringLiteral("waiting")));
     QVERIFY(!find<QWidget>("jobTerms")->isVisibleTo(m_panel.get()));
+    // Levers only on request.
+    QVERIFY(!find<QSlider>("lever:cluster.network")->isVisibleTo(m_panel.get()));
+    m_panel->setBook(ExplainerPanel::Book::Open);
     QVERIFY(find<QSlider>("lever:cluster.network")->isVisibleTo(m_panel.get()));
 }
 

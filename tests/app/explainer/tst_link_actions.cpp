@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/compare_bar.h"
 #include "app/explainer/export/link_actions.h"
+#include "app/explainer/figures/job_text.h"
 #include "app/theme/theme.h"
 #include "core/session/job/job_link.h"
 #include "tests/support/compared_jobs.h"
@@ -67,7 +68,7 @@ void TestLinkActions::theCompareBarSaysTheDifference()
     bar.setReasonsShown(false);
     QVERIFY(!bar.sentence().contains(QStringLiteral("because")));
     bar.showProblem({.code = ErrorCode::MissingField, .subject = "cluster.network"});
-    QVERIFY(bar.sentence().contains(QStringLiteral("cluster.network")));
+    QVERIFY(bar.sentence().contains(JobText::field("cluster.network")));
     bar.showUnpinned();
     QVERIFY(!unpin->isVisible());
 }

@@ -316,12 +316,22 @@ private:
     {
         QWidget* shown = window().openPage(page);
         if (page == QLatin1String("practice"))
-            window().practicePage().goToQuestion(kJobQuestion);
+            openJobQuestion();
         if (page == QLatin1String("exam"))
             waitFor([this] { return child<QPushButton>("examBegin")->isEnabled(); });
         QCoreApplication::processEvents();
         shown->setFocus();
         return shown;
+    }
+
+    /// With its levers, which the question shows on request.
+    void openJobQuestion()
+    {
+        PracticePage& practice = window().practicePage();
+        practice.goToQuestion(kJobQuestion);
+        auto* levers = practice.findChild<QPushButton*>(QStringLiteral("showLevers"));
+        if (levers->isVisibleTo(&practice))
+            levers->click();
     }
 
     static void waitFor(const std::function<bool()>& condition) { QTRY_VERIFY(condition()); }

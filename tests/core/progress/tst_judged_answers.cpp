@@ -75,7 +75,7 @@ private Q_SLOTS:
         QFETCH(QString, upTo);
         JudgedAnswers judged = known();
         judged.bank = bank;
-        judged.count += more;
+        judged.entries += more;
         judged.upTo = upTo.isEmpty() ? judged.upTo : upTo;
         keepJudged(m_journal->file(), judged);
         checkAllAreJudged();
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QVERIFY(m_journal->logs().counted().keepJudgment(kBank));
         const auto judged = judgedBeside(m_journal->file());
         QVERIFY(judged);
-        QCOMPARE(judged->count, CountedAnswers::kFewAnswers);
+        QCOMPARE(judged->entries, CountedAnswers::kFewAnswers);
         QCOMPARE(judged->upTo, m_last);
         QCOMPARE(judged->outdated, known().outdated);
     }
@@ -140,7 +140,7 @@ private:
     {
         return {.bank = kBank,
                 .upTo = m_last,
-                .count = 2,
+                .entries = 2,
                 .outdated = {
                     {QStringLiteral("a"), QStringLiteral("old"), QStringLiteral("[\"x\",\"y\"]")}}};
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart/xy_chart.h"
+#include "app/explainer/figures/job_text.h"
 #include "app/explainer/scenes/rate_plane/rate_plane_scene.h"
 #include "core/kinds/training_pictures.h"
 #include "tests/app/explainer/run_scene_shots.h"
@@ -203,7 +204,8 @@ void TestRatePlaneScene::withoutAToyTheRulesAreDrawn()
     QVERIFY(!plot.curve && plot.plane.patches.empty() && plot.plane.keys.empty());
     QVERIFY(scene.curve().isHidden());
     QCOMPARE(plot.plane.series.size(), std::size_t{2});
-    QVERIFY(scene.description().contains(QStringLiteral("needs training.curvature")));
+    QVERIFY(scene.description().contains(
+        QStringLiteral("needs %1").arg(app::JobText::field("training.curvature"))));
     // What cannot be drawn at all says why.
     const auto job = scaling::evaluate(scaling::mirroredJob(), scaling::testPresets());
     QVERIFY(job);
