@@ -242,19 +242,17 @@ void TestClassSection::anotherDevicesAnswersReachTheOpenWindow()
     QVERIFY(other.join(*forDevice));
     const auto item = m_program->practice().current();
     other.answer(3);
-    // A mistake would be asked again instead of shown.
     const auto key = std::ranges::find_if(item->question.options, &bank::Option::correct);
     const auto recorded =
         other.journal().recordAnswer({.questionId = item->question.id.value(),
                                       .contentHash = item->question.contentHash,
-                                      .optionOrder = {item->question.options[0].id.value()},
-                                      .chosen = {key->id.value()},
+                                      .optionOrder = {key->id.value()},
+                                      .chosen = {key->id.value()}, // a mistake is asked again
                                       .correct = true,
                                       .durationMs = 1000},
                                      {item->question.id.value(), 0});
     QVERIFY(recorded.has_value());
     QVERIFY(other.sync());
-
     session::ChangeSet seen;
     connect(&m_program->workspace(), &session::Workspace::changed, this,
             [&seen](const session::ChangeSet& changes) { seen.add(changes); });

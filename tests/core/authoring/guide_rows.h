@@ -133,7 +133,8 @@ inline const std::vector<GuideRow>& guideEndRows()
          "order: 1\ndrill: [{ask: Why now, answer: So., question: mirrored-job}]\n", "GUIDE_DRILL",
          "drill: [", "has 1 questions"},
         {"an answer of 26 words", "order: 1\n",
-         "order: 1\ndrill:\n  - {ask: Why now, answer: a b c d e f g h i j k l m n o p q r s t u v w "
+         "order: 1\ndrill:\n  - {ask: Why now, answer: a b c d e f g h i j k l m n o p q r s t u v "
+         "w "
          "x "
          "y z, question: mirrored-job}\n",
          "GUIDE_DRILL", "  - {ask: Why now", "has 26 words"},
