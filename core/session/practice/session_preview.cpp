@@ -85,11 +85,11 @@ Result<std::vector<AskedQuestion>> previewSession(const PreviewRequest& request,
                                                             .nowMs = clock.wallMs()}));
         return fromPosition(order, request.questions);
     }
-    RINGSIDE_TRY(auto outcomes, journal.logs().outcomes.lastOutcomes());
+    RINGSIDE_TRY(const auto outcomes, journal.logs().outcomes.lastOutcomes());
     RINGSIDE_TRY(const bool anyMock, anyMockBegun(journal));
     return StudySets({.questions = outline,
                       .blueprint = bank->blueprint(),
-                      .last = std::move(outcomes),
+                      .last = outcomes,
                       .anyMock = anyMock,
                       .seed = opened.seed})
         .dailyQuestions(request.questions);
