@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal/closed_count.h"
 
-#include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/profile_files.h"
+#include "core/progress/log/stated_count.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/private_file.h"
 #include "core/storage/regular_file.h"

@@ -2,11 +2,11 @@
 #include "core/progress/journal/journal.h"
 
 #include "core/progress/journal/closed_count.h"
-#include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_tables.h"
 #include "core/progress/journal/kept_aside.h"
 #include "core/progress/log/entry_check.h"
 #include "core/progress/log/odd_clocks.h"
+#include "core/progress/log/stated_count.h"
 #include "core/storage/transaction.h"
 
 #include <utility>

@@ -3,6 +3,7 @@
 
 #include "core/progress/journal/journal_tables.h"
 #include "core/progress/log/entry_table.h"
+#include "core/progress/log/stated_count.h"
 #include "core/storage/backup.h"
 
 namespace ringside::progress {
@@ -61,23 +62,6 @@ Result<bool> hasNoTables(const storage::Database& database)
     RINGSIDE_TRY(const auto tables,
                  database.scalar(QStringLiteral("SELECT count(*) FROM sqlite_schema")));
     return tables.toInt() == 0;
-}
-
-std::optional<std::int64_t> statedCountFrom(const QString& stored)
-{
-    const QStringList twice = stored.split(QLatin1Char(' '));
-    bool isNumber = false;
-    const qint64 count = twice.value(0).toLongLong(&isNumber);
-    if (!isNumber || count < 0 || stored != QStringLiteral("%1 %2").arg(count).arg(-count))
-        return std::nullopt;
-    return count;
-}
-
-Result<std::optional<std::int64_t>> statedCount(const storage::Database& database)
-{
-    RINGSIDE_TRY(const auto stored, database.scalar(QStringLiteral(
-                                        "SELECT value FROM setting WHERE key = 'entries'")));
-    return statedCountFrom(stored.toString());
 }
 
 Result<EntriesCheck> checkEntries(const storage::Database& database)

@@ -19,12 +19,6 @@ namespace ringside::progress {
 /// True for a file without any table, such as one of 0 bytes.
 Result<bool> hasNoTables(const storage::Database& database);
 
-/// Number of entries ever added. The journal counts them in the transaction that adds them, and
-/// stores the number twice. Absent when it is not stored, or the two differ.
-Result<std::optional<std::int64_t>> statedCount(const storage::Database& database);
-/// Parses the stored text.
-std::optional<std::int64_t> statedCountFrom(const QString& stored);
-
 /// For a journal of the newest schema.
 struct EntriesCheck
 {

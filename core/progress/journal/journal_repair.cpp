@@ -3,10 +3,10 @@
 
 #include "core/progress/journal/backup_entries.h"
 #include "core/progress/journal/journal_backups.h"
-#include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_file.h"
 #include "core/progress/journal/journal_salvage.h"
 #include "core/progress/journal/journal_tables.h"
+#include "core/progress/log/stated_count.h"
 #include "core/storage/record_carver.h"
 #include "core/storage/transaction.h"
 

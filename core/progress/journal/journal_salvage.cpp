@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal/journal_salvage.h"
 
-#include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_tables.h"
 #include "core/progress/log/entry_table.h"
+#include "core/progress/log/stated_count.h"
 #include "core/progress/log/uuid_v7.h"
 #include "core/storage/record_carver.h"
 #include "core/storage/regular_file.h"

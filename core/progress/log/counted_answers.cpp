@@ -2,12 +2,13 @@
 #include "core/progress/log/counted_answers.h"
 
 #include "core/progress/log/entry_rows.h"
+#include "core/progress/log/entry_table.h"
 #include "core/progress/log/judged_answers.h"
+#include "core/progress/log/stated_count.h"
 #include "core/progress/log/temporary_tables.h"
 #include "core/storage/statement.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace ringside::progress {
@@ -15,8 +16,6 @@ namespace ringside::progress {
 namespace {
 
 constexpr QLatin1String kWording("question_id, content_hash, option_order");
-constexpr std::array kEntryTables{QLatin1String("answer"), QLatin1String("review"),
-                                  QLatin1String("review_mark"), QLatin1String("event")};
 
 QString isOutdated(const QString& alias)
 {
@@ -49,33 +48,20 @@ Done CountedAnswers::countBy(JudgeWordings judge, ReplacedQuestions replaced,
     return judgeAfter(judged->upTo);
 }
 
-/// The journal's own count, which it keeps in the transaction of each entry, twice.
-Result<std::optional<std::int64_t>> CountedAnswers::statedEntries() const
-{
-    RINGSIDE_TRY(
-        const QVariant stored,
-        m_database.scalar(QStringLiteral("SELECT value FROM main.setting WHERE key = 'entries'")));
-    const QString text = stored.toString();
-    bool isNumber = false;
-    const qint64 count = text.section(u' ', 0, 0).toLongLong(&isNumber);
-    const bool isStated = isNumber && text == QStringLiteral("%1 %2").arg(count).arg(-count);
-    return isStated ? std::optional<std::int64_t>(count) : std::nullopt;
-}
-
 /// Entries of another device can be older than the judged ones: then more were added than there are
 /// later ones. Only the later ones are counted, which takes no time in a large journal.
 Result<bool> CountedAnswers::continues(const JudgedAnswers& judged) const
 {
-    RINGSIDE_TRY(const auto stated, statedEntries());
+    RINGSIDE_TRY(const auto stated, statedCount(m_database));
     if (!stated)
         return false;
     std::int64_t since = 0;
     bool isThere = false;
-    for (const QLatin1String table : kEntryTables) {
+    for (const EntryTable& table : checkedTables()) {
         RINGSIDE_TRY(auto count,
                      m_database.prepare(QStringLiteral("SELECT count(*), min(entry_id) "
                                                        "FROM main.%1 WHERE entry_id >= ?")
-                                            .arg(table)));
+                                            .arg(table.name)));
         RINGSIDE_CHECK(count.run({judged.upTo}));
         RINGSIDE_TRY(const bool row, count.next());
         since += row ? count.integer(0) : 0;
@@ -88,14 +74,14 @@ Done CountedAnswers::keepJudgment(const QString& bank) const
 {
     if (bank.isEmpty() || m_judged < kFewAnswers)
         return {};
-    RINGSIDE_TRY(const auto stated, statedEntries());
+    RINGSIDE_TRY(const auto stated, statedCount(m_database));
     if (!stated)
         return {};
     JudgedAnswers judged{.bank = bank, .upTo = {}, .entries = *stated};
-    for (const QLatin1String table : kEntryTables) {
+    for (const EntryTable& table : checkedTables()) {
         RINGSIDE_TRY(
             const QVariant last,
-            m_database.scalar(QStringLiteral("SELECT max(entry_id) FROM main.%1").arg(table)));
+            m_database.scalar(QStringLiteral("SELECT max(entry_id) FROM main.%1").arg(table.name)));
         judged.upTo = std::max(judged.upTo, last.toString());
     }
     if (m_hasView) {
@@ -123,8 +109,8 @@ Result<QHash<QString, QString>> CountedAnswers::presentAfter(const QString& entr
     if (!entryId.isEmpty()) {
         RINGSIDE_TRY(auto read, m_database.prepare(QStringLiteral(
                                     "SELECT DISTINCT question_id FROM main.answer WHERE entry_id > "
-                                    "? LIMIT 1001")));
-        RINGSIDE_CHECK(read.run({entryId}));
+                                    "? LIMIT ?")));
+        RINGSIDE_CHECK(read.run({entryId, kFew + 1}));
         for (;;) {
             RINGSIDE_TRY(const bool row, read.next());
             if (!row)

@@ -9,7 +9,6 @@
 #include <QString>
 
 #include <functional>
-#include <optional>
 #include <vector>
 
 namespace ringside::progress {
@@ -66,7 +65,6 @@ private:
     Result<QHash<QString, QString>> presentAfter(const QString& entryId) const;
     /// Whether the journal is the judged one, with later entries at most.
     Result<bool> continues(const JudgedAnswers& judged) const;
-    Result<std::optional<std::int64_t>> statedEntries() const;
     Done store(const std::vector<QStringList>& outdated);
     Done writeTemporary(const std::vector<QStringList>& outdated);
 

@@ -4,6 +4,7 @@
 #include "core/progress/journal/journal.h"
 #include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_file.h"
+#include "core/progress/log/stated_count.h"
 #include "core/storage/crc64.h"
 #include "core/storage/migrations.h"
 #include "tests/support/study_script.h"
