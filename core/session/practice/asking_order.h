@@ -8,9 +8,13 @@
 
 namespace ringside::session {
 
-/// A question for study::orderQuestions(); `last` is nullptr where it was never answered.
-study::OrderCandidate orderCandidate(const bank::QuestionSummary& question,
-                                     const progress::LastOutcome* last, bool isReserved);
+/// A question for study::orderQuestions(), as if it had never been answered.
+study::OrderCandidate newCandidate(const bank::QuestionSummary& question);
+/// The same with its last answer, or reserved for the first mock exam, as the material has it.
+study::OrderCandidate candidateIn(const StudyMaterial& material,
+                                  const bank::QuestionSummary& question);
+/// Without candidates: the weights, and the turns after the answers so far.
+study::OrderRequest orderRequest(const StudyMaterial& material);
 
 /// All questions of the material in the order in which practice asks them; `candidate` is the index
 /// in StudyMaterial::questions.

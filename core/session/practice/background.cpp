@@ -7,7 +7,6 @@
 #include <QHash>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace ringside::session {
@@ -36,8 +35,10 @@ QStringList candidatesFor(const bank::Question& question,
     const QHash<QString, int> shared = sharedConcepts(concepts);
     QStringList ids = shared.keys();
     ids.removeAll(question.id.value());
-    std::ranges::sort(ids, {}, [&](const QString& id) { return std::pair(-shared[id], id); });
-    return ids.mid(0, kMostCandidates);
+    const qsizetype most = std::min(kMostCandidates, ids.size());
+    std::ranges::partial_sort(ids, ids.begin() + most, {},
+                              [&](const QString& id) { return std::pair(-shared[id], id); });
+    return ids.mid(0, most);
 }
 
 } // namespace

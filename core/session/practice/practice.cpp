@@ -8,6 +8,7 @@
 #include "core/session/practice/exam_paper.h"
 #include "core/session/practice/practice_item.h"
 #include "core/session/practice/practice_order.h"
+#include "core/session/study_settings.h"
 
 #include <QHash>
 
@@ -82,9 +83,10 @@ struct Practice::State
     const Clock& clock;
     ReportChange report;
     RunningSet run;
-    Outline outline{};                     ///< after the first request
-    std::optional<PracticeOrder> order{};  ///< of the whole bank, after the first request
-    bool aside = false;                    ///< the session is set aside
+    Outline outline{};                    ///< after the first request
+    std::optional<PracticeOrder> order{}; ///< of the whole bank, after the first request
+    bool aside = false;                   ///< the session is set aside
+    int rolloverMinutes = 60 * StudySettings().rolloverHour;
     int index = 0;                         ///< in the whole bank's order
     QString read{};                        ///< id of a question that was opened to read its answer
     std::optional<Error> loadError{};      ///< why the journal or a session's questions could not
@@ -155,7 +157,8 @@ Done Practice::State::makeOrder()
                                              .journal = journal,
                                              .outline = outline,
                                              .seed = journal.orderSeed(),
-                                             .nowMs = clock.wallMs()}));
+                                             .nowMs = clock.wallMs(),
+                                             .rolloverMinutes = rolloverMinutes}));
     index = order->start();
     return {};
 }
@@ -218,6 +221,11 @@ Practice::Practice(const bank::BankReader& bank, progress::Journal& journal, con
 }
 
 Practice::~Practice() = default;
+
+void Practice::setRolloverHour(int hour)
+{
+    m_state->rolloverMinutes = 60 * hour;
+}
 
 void Practice::followAnswers()
 {
@@ -301,7 +309,8 @@ Result<bool> Practice::beginDay()
 {
     const auto& order = m_state->order;
     if (m_state->inSession() || !order || order->count() == 0 ||
-        !order->isFromAnotherDay(m_state->clock.wallMs()) || order->isOpen(m_state->index))
+        !order->isFromAnotherDay(m_state->clock.wallMs(), m_state->rolloverMinutes) ||
+        order->isOpen(m_state->index))
         return false;
     m_state->order.reset();
     RINGSIDE_CHECK(m_state->makeOrder());

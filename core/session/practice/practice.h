@@ -67,6 +67,8 @@ public:
     Practice(const Practice&) = delete;
     Practice& operator=(const Practice&) = delete;
 
+    /// The local hour at which another day begins, see beginDay().
+    void setRolloverHour(int hour);
     /// Call it after an exam recorded answers: a running session then reads its answers again on
     /// next use.
     void followAnswers();

@@ -14,14 +14,6 @@ namespace ringside::session {
 
 namespace {
 
-/// A session after midnight belongs to the day before.
-constexpr int kRolloverMinutes = 4 * 60;
-
-bool isSameDay(std::int64_t aMs, std::int64_t bMs)
-{
-    return dayAt(aMs, kRolloverMinutes) == dayAt(bMs, kRolloverMinutes);
-}
-
 /// Whether the question at the position was left without an answer.
 Result<bool> wasLeftOpen(const progress::Journal& journal,
                          const progress::PracticePosition& position)
@@ -39,7 +31,8 @@ Result<PracticeOrder> PracticeOrder::make(const Source& source)
     if (position) {
         RINGSIDE_TRY(const bool isLeft, wasLeftOpen(source.journal, *position));
         const bool isKnown = position->orderedMs > 0;
-        continues = isKnown && (isLeft || isSameDay(position->orderedMs, source.nowMs));
+        const auto dayOf = [&](std::int64_t ms) { return dayAt(ms, source.rolloverMinutes); };
+        continues = isKnown && (isLeft || dayOf(position->orderedMs) == dayOf(source.nowMs));
         // The order of an earlier version is not known.
         staysThere = continues || (!isKnown && isLeft);
     }
@@ -66,9 +59,9 @@ Result<PracticeOrder> PracticeOrder::make(const Source& source)
     return made;
 }
 
-bool PracticeOrder::isFromAnotherDay(std::int64_t nowMs) const
+bool PracticeOrder::isFromAnotherDay(std::int64_t nowMs, int rolloverMinutes) const
 {
-    return !isSameDay(m_orderedMs, nowMs);
+    return dayAt(m_orderedMs, rolloverMinutes) != dayAt(nowMs, rolloverMinutes);
 }
 
 const bank::QuestionSummary& PracticeOrder::at(int index) const

@@ -35,6 +35,7 @@ public:
         Outline outline; ///< of that bank
         std::uint64_t seed = 0;
         std::int64_t nowMs = 0;
+        int rolloverMinutes = 0; ///< after midnight, when another day begins
     };
     /// Errors: those of reading the bank or the journal.
     static Result<PracticeOrder> make(const Source& source);
@@ -44,7 +45,7 @@ public:
     int start() const { return m_start; }
     /// Wall-clock time before which answers count for the order.
     std::int64_t orderedMs() const { return m_orderedMs; }
-    bool isFromAnotherDay(std::int64_t nowMs) const;
+    bool isFromAnotherDay(std::int64_t nowMs, int rolloverMinutes) const;
 
     const bank::QuestionSummary& at(int index) const;
     study::AskReason reasonAt(int index) const;

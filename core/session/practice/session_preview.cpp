@@ -7,6 +7,7 @@
 #include "core/session/history.h"
 #include "core/session/practice/exam_paper.h"
 #include "core/session/practice/practice_order.h"
+#include "core/session/study_settings.h"
 
 #include <QFileInfo>
 #include <QTemporaryDir>
@@ -78,11 +79,13 @@ Result<std::vector<AskedQuestion>> previewSession(const PreviewRequest& request,
     const auto outline =
         std::make_shared<const std::vector<bank::QuestionSummary>>(std::move(read));
     if (request.kind != PreviewKind::Daily) {
-        RINGSIDE_TRY(const auto order, PracticeOrder::make({.bank = *bank,
-                                                            .journal = journal,
-                                                            .outline = outline,
-                                                            .seed = opened.seed,
-                                                            .nowMs = clock.wallMs()}));
+        RINGSIDE_TRY(const auto order,
+                     PracticeOrder::make({.bank = *bank,
+                                          .journal = journal,
+                                          .outline = outline,
+                                          .seed = opened.seed,
+                                          .nowMs = clock.wallMs(),
+                                          .rolloverMinutes = 60 * StudySettings().rolloverHour}));
         return fromPosition(order, request.questions);
     }
     RINGSIDE_TRY(const auto outcomes, journal.logs().outcomes.lastOutcomes());

@@ -170,17 +170,15 @@ int StudySets::unseen() const
 
 std::vector<AskedQuestion> StudySets::order(int count, const Choice& choose) const
 {
-    study::OrderRequest request{.blueprint = weightsOf(m_material.blueprint),
-                                .candidates = {},
-                                .asked = static_cast<int>(m_material.last.size()),
-                                .families = study::FamilyRule::Once,
-                                .most = static_cast<std::size_t>(std::max(0, count))};
+    study::OrderRequest request = orderRequest(m_material);
+    request.families = study::FamilyRule::Once;
+    request.most = static_cast<std::size_t>(std::max(0, count));
     std::vector<const Entry*> chosen;
     for (const Entry& entry : m_entries) {
         if (!choose(entry))
             continue;
         chosen.push_back(&entry);
-        request.candidates.push_back(orderCandidate(*entry.summary, entry.last, false));
+        request.candidates.push_back(candidateIn(m_material, *entry.summary));
     }
     Rng rng(m_material.seed);
     std::vector<AskedQuestion> planned;
@@ -256,11 +254,16 @@ Result<StudySet> StudySets::timed(int count, std::int64_t limitMs, std::uint64_t
     StudySet set{.kind = StudySetKind::Timed, .limitMs = limitMs};
     if (request.questions > 0) {
         RINGSIDE_TRY(const auto paper, study::assembleExam(request));
+        const QSet<QString> chosen = [&paper] {
+            QSet<QString> ids;
+            for (const std::string& id : paper.questions)
+                ids.insert(QString::fromStdString(id));
+            return ids;
+        }();
         study::OrderRequest drawn{.blueprint = request.blueprint, .candidates = {}};
         for (const Entry& entry : m_entries)
-            if (const std::string id = idOf(*entry.summary).toStdString();
-                std::ranges::find(paper.questions, id) != paper.questions.end())
-                drawn.candidates.push_back(orderCandidate(*entry.summary, nullptr, false));
+            if (chosen.contains(idOf(*entry.summary)))
+                drawn.candidates.push_back(newCandidate(*entry.summary));
         set.questions = idsOf(drawn, seed);
     }
     return unlessEmpty(std::move(set));
@@ -268,19 +271,12 @@ Result<StudySet> StudySets::timed(int count, std::int64_t limitMs, std::uint64_t
 
 Result<StudySet> StudySets::custom(const QString& title, const QStringList& ids, int count) const
 {
-    study::OrderRequest request{.blueprint = weightsOf(m_material.blueprint),
-                                .candidates = {},
-                                .asked = static_cast<int>(m_material.last.size()),
-                                .most = static_cast<std::size_t>(std::max(0, count))};
+    study::OrderRequest request = orderRequest(m_material);
+    request.most = static_cast<std::size_t>(std::max(0, count));
     const QSet<QString> wanted(ids.begin(), ids.end());
-    for (const bank::QuestionSummary& summary : *m_material.questions) {
-        const QString id = idOf(summary);
-        if (!wanted.contains(id))
-            continue;
-        const auto last = m_material.last.constFind(id);
-        request.candidates.push_back(orderCandidate(
-            summary, last == m_material.last.constEnd() ? nullptr : &*last, isKept(id)));
-    }
+    for (const bank::QuestionSummary& summary : *m_material.questions)
+        if (wanted.contains(idOf(summary)))
+            request.candidates.push_back(candidateIn(m_material, summary));
     StudySet set{.kind = StudySetKind::Custom, .subject = title};
     set.questions = idsOf(request, m_material.seed);
     return unlessEmpty(std::move(set));

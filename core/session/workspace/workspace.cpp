@@ -191,6 +191,7 @@ Done Workspace::setStudySettings(const StudySettings& settings)
     if (settings == m_parts->studySettings)
         return {};
     m_parts->studySettings = settings;
+    m_parts->practice.setRolloverHour(settings.rolloverHour);
     report({ChangeSet::Part::Settings});
     return {};
 }

@@ -7,6 +7,7 @@
 #include "tests/core/session/small_bank.h"
 #include "tests/support/test_program.h"
 
+#include <QDateTime>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -99,6 +100,7 @@ private Q_SLOTS:
     void anAnswerIsThereAfterARestart();
     void practiceResumesWhereItWasLeft();
     void anotherDayBeginsWithWhatIsDueThen();
+    void anotherDayBeginsAtTheHourOfTheSettings();
     void aProfileOfAnEarlierVersionKeepsItsQuestion();
     void aQuestionThatIsGoneGivesWayToTheNext_data();
     void aQuestionThatIsGoneGivesWayToTheNext();
@@ -328,6 +330,18 @@ void TstPractice::anotherDayBeginsWithWhatIsDueThen()
     QVERIFY(opened->practice.current()->answer);
     QCOMPARE(opened->practice.nextOpen(), std::optional(0));
     QVERIFY(opened->practice.goTo(2)->answer); // the right answer is shown
+}
+
+void TstPractice::anotherDayBeginsAtTheHourOfTheSettings()
+{
+    const auto opened = open();
+    const int hour = QDateTime::fromMSecsSinceEpoch(m_clock.wallMs()).time().hour();
+    opened->practice.setRolloverHour((hour + 2) % 24);
+    QVERIFY(answerWrong(*opened));
+    m_clock.advanceMs(kHourMs);
+    QVERIFY(!*opened->practice.beginDay());
+    m_clock.advanceMs(kHourMs);
+    QVERIFY(*opened->practice.beginDay());
 }
 
 void TstPractice::aProfileOfAnEarlierVersionKeepsItsQuestion()
