@@ -4,6 +4,7 @@
 #include "app/question/option_text.h"
 #include "app/text/tr.h"
 #include "app/widgets/prose_document.h"
+#include "core/bank/text/command_text.h"
 #include "core/bank/values/own_question.h"
 
 namespace ringside::app {
@@ -47,11 +48,7 @@ QString commandsProse(const bank::Question& question)
 {
     QString text;
     for (const bank::Command& command : question.commands) {
-        const auto language = static_cast<std::size_t>(command.language);
-        text +=
-            QStringLiteral("%1:\n\n```%2\n%3\n```\n\n")
-                .arg(markdownEscaped(command.does.trimmed()),
-                     QLatin1String(bank::kCommandLanguages.at(language)), command.code.trimmed());
+        text += bank::commandText(command) + QStringLiteral("\n\n");
         const auto source = static_cast<std::size_t>(command.source);
         if (source >= 1 && source <= question.sources.size())
             text += linked(question.sources[source - 1]) + QStringLiteral("\n\n");

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/source/chapter_end.h"
 
-#include <algorithm>
+#include "core/bank/text/command_text.h"
+
 #include <map>
 
 namespace ringside::bank {
@@ -10,13 +11,18 @@ namespace {
 
 using QuestionById = std::map<QuestionId, const Question*>;
 
+QString cell(const QString& text)
+{
+    return text.simplified().replace(QLatin1Char('|'), QLatin1String("\\|"));
+}
+
 QString metricsText(const std::vector<WatchedMetric>& metrics)
 {
     QString text = QStringLiteral("**Metrics to watch**\n\n"
                                   "| Metric | What it shows | What to do |\n|---|---|---|\n");
     for (const WatchedMetric& metric : metrics) {
         text += QStringLiteral("| [%1](%2) | %3 | %4 |\n")
-                    .arg(metric.name, metric.url, metric.shows.trimmed(), metric.act.trimmed());
+                    .arg(cell(metric.name), metric.url, cell(metric.shows), cell(metric.act));
     }
     return text + QLatin1Char('\n');
 }
@@ -32,13 +38,8 @@ QString commandsText(const ChapterEnd& end, const QuestionById& questions)
 {
     QString text = QStringLiteral("**Commands to know**\n\n");
     for (const QuestionId& id : end.commands) {
-        for (const Command& command : questions.at(id)->commands) {
-            text += QStringLiteral("%1:\n\n```%2\n%3\n```\n\n")
-                        .arg(command.does.trimmed(),
-                             QLatin1String(
-                                 kCommandLanguages.at(static_cast<std::size_t>(command.language))),
-                             command.code.trimmed());
-        }
+        for (const Command& command : questions.at(id)->commands)
+            text += commandText(command) + QStringLiteral("\n\n");
     }
     return text;
 }

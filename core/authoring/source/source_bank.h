@@ -67,9 +67,6 @@ struct ChapterEnd
     bool operator==(const ChapterEnd&) const = default;
 };
 
-/// The id of the section that the compiler makes of a ChapterEnd.
-inline constexpr QLatin1String kChapterEnd("in-short");
-
 struct SourceChapter : SourceText
 {
     GuideChapter chapter;

@@ -2,6 +2,7 @@
 #include "core/session/exchange/tools_export.h"
 
 #include "core/bank/bank_reader.h"
+#include "core/bank/text/command_text.h"
 #include "core/bank/text/line_breaks.h"
 #include "core/bank/text/picture_links.h"
 #include "core/exchange/anki/apkg_writer.h"
@@ -37,10 +38,8 @@ QString explanationOf(const bank::Question& question)
 {
     QStringList parts{bank::withoutLineBreaks(question.decidedBy.trimmed()),
                       bank::withoutLineBreaks(question.explanation)};
-    for (const bank::Command& command : question.commands) {
-        parts << command.does.trimmed() + QLatin1Char(':')
-              << QStringLiteral("```\n%1\n```").arg(command.code.trimmed());
-    }
+    for (const bank::Command& command : question.commands)
+        parts << bank::commandText(command);
     parts << question.hook.trimmed();
     parts.removeAll(QString());
     return parts.join(QStringLiteral("\n\n"));

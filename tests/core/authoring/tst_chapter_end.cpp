@@ -55,6 +55,17 @@ private Q_SLOTS:
             "| [Queue wait](https://example.org/wait) | Requests wait. | Add a replica. |\n")));
     }
 
+    void aBarOrALineBreakStaysInItsCell()
+    {
+        SourceBank bank = sample();
+        bank.chapters[0].end.metrics = {{QStringLiteral("Loss"), QStringLiteral("log p(y | x)\n"),
+                                         QStringLiteral("Train\nlonger."),
+                                         QStringLiteral("https://example.org/loss")}};
+        appendChapterEnds(bank);
+        QVERIFY(bank.chapters[0].chapter.sections.back().text.contains(QStringLiteral(
+            "| [Loss](https://example.org/loss) | log p(y \\| x) | Train longer. |\n")));
+    }
+
     void commandsComeFromTheQuestionAndKeepTheirBraces()
     {
         SourceBank bank = sample();
