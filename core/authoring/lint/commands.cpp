@@ -128,6 +128,18 @@ QString formFault(const QString& code)
     return {};
 }
 
+/// A colon and the code follow.
+QString meaningFault(const QString& does)
+{
+    const QString text = does.simplified();
+    if (text.endsWith(QLatin1Char('.')) || text.endsWith(QLatin1Char(':')))
+        return QStringLiteral("The text ends in \"%1\"; it takes no mark at its end.")
+            .arg(text.back());
+    if (plainText(text) != text)
+        return QStringLiteral("The text has marks of Markdown; it is plain.");
+    return {};
+}
+
 } // namespace
 
 // COMMAND_SYNTAX, COMMAND_FORM, TEXT_LENGTH: a command that cannot be typed as it stands teaches
@@ -144,6 +156,7 @@ void checkCommands(const SourceQuestion& source, const SourceBank&, std::vector<
         };
         report("code", "COMMAND_SYNTAX", syntaxFault(commands[i]));
         report("code", "COMMAND_FORM", formFault(commands[i].code));
+        report("does", "COMMAND_FORM", meaningFault(commands[i].does));
         const ProseRow<Command>& does = kCommandProse[1];
         const int words = wordCount(commands[i].does);
         if (words < does.leastWords || words > does.mostWords)

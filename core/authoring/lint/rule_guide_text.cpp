@@ -144,6 +144,18 @@ void checkGuideProse(const SourceChapter& source, const SourceBank&, std::vector
                 {sectionField(i, QStringLiteral("scene.caption")), section.scene->caption});
         }
     }
+    const ChapterEnd& end = source.end;
+    for (std::size_t i = 0; i < end.metrics.size(); ++i) {
+        const QString field = QStringLiteral("metrics[%1].").arg(i);
+        all.push_back({field + QStringLiteral("name"), end.metrics[i].name});
+        all.push_back({field + QStringLiteral("shows"), end.metrics[i].shows});
+        all.push_back({field + QStringLiteral("act"), end.metrics[i].act});
+    }
+    for (std::size_t i = 0; i < end.drill.size(); ++i) {
+        const QString field = QStringLiteral("drill[%1].").arg(i);
+        all.push_back({field + QStringLiteral("ask"), end.drill[i].ask});
+        all.push_back({field + QStringLiteral("answer"), end.drill[i].answer});
+    }
     checkCalculationsOf(source, texts, findings);
     all.insert(all.end(), texts.begin(), texts.end());
     checkMarkupOf(source, all, findings);

@@ -134,9 +134,7 @@ inline const std::vector<GuideRow>& guideEndRows()
          "drill: [", "has 1 questions"},
         {"an answer of 26 words", "order: 1\n",
          "order: 1\ndrill:\n  - {ask: Why now, answer: a b c d e f g h i j k l m n o p q r s t u v "
-         "w "
-         "x "
-         "y z, question: mirrored-job}\n",
+         "w x y z, question: mirrored-job}\n",
          "GUIDE_DRILL", "  - {ask: Why now", "has 26 words"},
         {"a row without an answer", "order: 1\n",
          "order: 1\ndrill: [{ask: Why now, question: mirrored-job}]\n", "YAML", "drill: [",
@@ -149,6 +147,14 @@ inline const std::vector<GuideRow>& guideEndRows()
          "order: 1\nmetrics: [{name: Wait, shows: It waits., act: Add one., url: "
          "\"http://example.org\"}]\n",
          "SOURCE_MISSING", "metrics: [", "no https address"},
+        {"a metric with a tag of HTML", "order: 1\n",
+         "order: 1\nmetrics: [{name: Wait, shows: It <b>waits</b>., act: Add one., url: "
+         "\"https://example.org\"}]\n",
+         "MARKUP_UNSAFE", "metrics: [", "metrics[0].shows"},
+        {"a drill with a former name", "order: 1\n",
+         "order: 1\ndrill: [{ask: What does AI Platform Training do, answer: It trains., question: "
+         "mirrored-job}]\n",
+         "NAME_STALE", "drill: [", "AI Platform"},
     };
     return rows;
 }

@@ -61,6 +61,15 @@ std::vector<CommandRow> commandRows()
     Command mute = shell("gcloud info");
     mute.does = QStringLiteral("Lists everything there");
     rows.push_back({"a meaning of three words", mute, "TEXT_LENGTH"});
+    Command stopped = shell("gcloud info");
+    stopped.does = QStringLiteral("Lists everything there is.");
+    rows.push_back({"a meaning with a full stop, before its colon", stopped, "COMMAND_FORM"});
+    Command marked = shell("gcloud info");
+    marked.does = QStringLiteral("Lists *everything* there is");
+    rows.push_back({"a meaning with marks of Markdown", marked, "COMMAND_FORM"});
+    Command named = shell("gcloud info");
+    named.does = QStringLiteral("Lists what CLUSTER_SPEC names");
+    rows.push_back({"a meaning with the name of a variable", named, ""});
     return rows;
 }
 
