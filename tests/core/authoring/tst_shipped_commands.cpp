@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/authoring/source/source_bank.h"
+#include "tests/support/shipped_source.h"
 #include "tests/support/test_program.h"
 
 #include <QProcess>
@@ -51,13 +51,7 @@ class TestShippedCommands : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        std::vector<Finding> findings;
-        auto read = readSourceBank(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions"), findings);
-        QVERIFY(read.has_value());
-        m_bank = std::move(*read);
-    }
+    void initTestCase() { m_bank = test::shippedSource(); }
 
     void bashReadsThoseOfTheShell()
     {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/lint/lint.h"
-#include "core/authoring/source/source_bank.h"
 #include "core/kinds/kinds.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/scenario/levers.h"
 #include "core/scaling/throughput/accelerator.h"
 #include "core/scenario/proof.h"
 #include "core/serving/picture/serving_scenes.h"
+#include "tests/support/shipped_source.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>
@@ -61,15 +61,7 @@ class TestShippedJobs : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        std::vector<Finding> findings;
-        auto read = readSourceBank(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions"), findings);
-        QVERIFY(read.has_value());
-        m_bank = std::move(*read);
-        for (const Finding& finding : findings)
-            QFAIL(qPrintable(finding.file + QLatin1Char(' ') + finding.message));
-    }
+    void initTestCase() { m_bank = test::shippedSource(); }
 
     void everyJobIsThereInItsOrder()
     {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/lint/lint.h"
-#include "core/authoring/source/source_bank.h"
 #include "core/scaling/job/job.h"
 #include "core/scaling/scenario/lever_groups.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "tests/support/job_levers.h"
+#include "tests/support/shipped_source.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -40,13 +40,7 @@ class TestShippedLevers : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        std::vector<Finding> findings;
-        auto read = readSourceBank(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions"), findings);
-        QVERIFY(read.has_value());
-        m_bank = std::move(*read);
-    }
+    void initTestCase() { m_bank = test::shippedSource(); }
 
     void noLeverOfAQuestionIsDead()
     {

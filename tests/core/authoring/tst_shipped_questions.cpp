@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/lint/lint.h"
-#include "core/authoring/source/source_bank.h"
+#include "tests/support/shipped_source.h"
 #include "tests/support/test_program.h"
 
 #include <QSet>
@@ -48,20 +48,7 @@ class TestShippedQuestions : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        std::vector<Finding> findings;
-        auto read = readSourceBank(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions"), findings);
-        QVERIFY(read.has_value());
-        m_bank = std::move(*read);
-        // Only of reading: the build stops at any other.
-        for (const Finding& finding : findings)
-            QVERIFY2(finding.severity != Severity::Hard,
-                     qPrintable(QStringLiteral("%1:%2: %3: %4")
-                                    .arg(finding.file)
-                                    .arg(finding.line)
-                                    .arg(finding.code, finding.message)));
-    }
+    void initTestCase() { m_bank = test::shippedSource(); }
 
     void atLeastFiftyKeysAreProven()
     {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/bank_stats.h"
-#include "core/authoring/source/source_bank.h"
 #include "core/scaling/scenario/scenario.h"
+#include "tests/support/shipped_source.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -38,11 +38,7 @@ class TestShippedBank : public QObject
 private Q_SLOTS:
     void initTestCase()
     {
-        std::vector<Finding> findings;
-        auto read = readSourceBank(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions"), findings);
-        QVERIFY(read.has_value());
-        QVERIFY(findings.empty());
-        m_bank = std::move(*read);
+        m_bank = test::shippedSource();
         std::vector<Question> questions;
         for (const SourceQuestion& source : m_bank.questions)
             questions.push_back(source.question);

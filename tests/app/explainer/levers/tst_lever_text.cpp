@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/comparison_text.h"
 #include "app/explainer/levers/lever_text.h"
-#include "core/authoring/source/source_bank.h"
 #include "core/scaling/scenario/lever_groups.h"
 #include "core/scaling/scenario/linked_levers.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "tests/support/compared_jobs.h"
 #include "tests/support/job_levers.h"
 #include "tests/support/scaling_jobs.h"
+#include "tests/support/shipped_source.h"
 #include "tests/support/test_program.h"
 
 #include <QRegularExpression>
@@ -155,12 +155,10 @@ void TestLeverText::aComparisonSaysDifferenceAndReason()
 
 void TestLeverText::everyShippedWhatIfHasASentence()
 {
-    std::vector<bank::Finding> findings;
-    const auto source =
-        bank::readSourceBank(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions"), findings);
-    QVERIFY(source.has_value() && !source->jobs.empty());
+    const bank::SourceBank source = test::shippedSource();
+    QVERIFY(!source.jobs.empty());
     const QRegularExpression place(QStringLiteral("%[1-9]"));
-    for (const bank::SourceJob& one : source->jobs) {
+    for (const bank::SourceJob& one : source.jobs) {
         const bank::Job& job = one.job;
         const auto* training = job.scenario.as<scaling::Scenario>();
         if (!training)
@@ -168,7 +166,7 @@ void TestLeverText::everyShippedWhatIfHasASentence()
         for (const bank::JobTry& each : job.tries) {
             const auto after = scaling::fieldTable().with(*training, each.changes);
             QVERIFY(after.has_value());
-            const auto compared = scaling::comparedJobs(*training, *after, source->presets);
+            const auto compared = scaling::comparedJobs(*training, *after, source.presets);
             QVERIFY2(compared.has_value(), qPrintable(each.says));
             const QString text = ComparisonText::sentence(*compared);
             QVERIFY2(text.endsWith(u'.') && !text.contains(place) &&

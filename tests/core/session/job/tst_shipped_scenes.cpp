@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/authoring/source/source_bank.h"
 #include "core/kinds/training_pictures.h"
 #include "core/scaling/picture/rate_plane.h"
 #include "core/scaling/picture/scene_names.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "tests/support/shipped_source.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -20,14 +20,7 @@ class TestShippedScenes : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        std::vector<bank::Finding> findings;
-        auto read =
-            bank::readSourceBank(QStringLiteral(RINGSIDE_SOURCE_DIR "/questions"), findings);
-        QVERIFY(read && findings.empty());
-        m_bank = std::move(*read);
-    }
+    void initTestCase() { m_bank = test::shippedSource(); }
 
     void everySceneOfAJobFitsItAndIsDrawn()
     {
