@@ -80,8 +80,8 @@ struct ExplainerPanel::Parts
     TonedLabel* problem = nullptr;
     QWidget* closed = nullptr; ///< in the place of the levers before the answer
     QPushButton* showLevers = nullptr;
-    QWidget* movable =
-        nullptr; ///< contains the next two, which show themselves when they are filled
+    /// Contains the next two, which show themselves when they are filled.
+    QWidget* movable = nullptr;
     LeversPanel* levers = nullptr;
     AssumptionsPanel* assumptions = nullptr;
     ScenarioDesk desk;

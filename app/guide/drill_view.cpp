@@ -58,9 +58,11 @@ QWidget* DrillView::makeRow(int number, const bank::DrillRow& row, bool isReserv
     show->setProperty("kind", QStringLiteral("try"));
     show->setAccessibleName(tr("Show answer: %1").arg(question));
     show->setCheckable(true);
-    connect(show, &QPushButton::toggled, this, [answer, show](bool on) {
+    connect(show, &QPushButton::toggled, this, [answer, show, question](bool on) {
         answer->setVisible(on);
-        show->setText(on ? DrillView::tr("Cover answer") : DrillView::tr("Show answer"));
+        show->setText(on ? tr("Cover answer") : tr("Show answer"));
+        show->setAccessibleName(
+            (on ? tr("Cover answer: %1") : tr("Show answer: %1")).arg(question));
     });
     auto* buttons = new QWidget(whole);
     auto* flow = new FlowLayout(m_theme.px(8), m_theme.px(8), buttons);

@@ -35,9 +35,8 @@ struct SectionParts
     std::function<QString(const QString&)> jobTitle;
 };
 
-/// One section of the guide, top to bottom: text, live picture, drill, cards, questions,
-/// sources. The
-/// owner opens the job of the picture.
+/// One section of the guide, top to bottom: text, live picture, drill, cards, questions, sources.
+/// The owner opens the job of the picture.
 class SectionView : public QWidget
 {
     Q_OBJECT

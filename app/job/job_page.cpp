@@ -307,9 +307,8 @@ void JobPage::showRemedies(const scaling::Remedies& remedies)
 {
     std::vector<RankedChanges::Row> rows;
     for (const scaling::Remedy& remedy : remedies.helpful) {
-        const QString title = RemedyText::title(remedy);
-        rows.push_back({title, RemedyText::effect(remedy, remedies.now),
-                        RemedyText::sideEffects(remedy, remedies.now), tr("Try: %1").arg(title)});
+        rows.push_back({RemedyText::title(remedy), RemedyText::effect(remedy, remedies.now),
+                        RemedyText::sideEffects(remedy, remedies.now)});
     }
     QStringList sentences;
     for (const scaling::Remedy& remedy : remedies.helpful)

@@ -65,8 +65,7 @@ public:
     Notice& notice() const { return *m_notice; }
 
     /// Shows the question with its last answer. Returns false and stays when the bank does not have
-    /// it. A running session without
-    /// this question is set aside.
+    /// it. A running session without this question is set aside.
     bool goToQuestion(const bank::QuestionId& id);
     void submit();
     void next() { goTo(m_item.index + 1 < m_item.count ? m_item.index + 1 : 0); }

@@ -41,9 +41,9 @@ public:
     void setReadOnly() { m_readOnly = true; }
     /// Exam mode: no domain, no difficulty, options can be eliminated. Call it before show().
     void setExam();
-    /// Takes ownership of a widget that stands below the options; its owner shows and hides it.
+    /// Puts a widget below the options and takes ownership. The caller shows and hides it.
     void addBelowOptions(QWidget& widget);
-    /// Takes ownership of a widget that stands below the breakdown of an answered question.
+    /// Puts a widget below the breakdown of an answered question and takes ownership.
     void addAfterAnswer(QWidget& widget);
     /// Sets the chosen and eliminated options without emitting a signal.
     void setChosen(const std::vector<bank::OptionId>& options);

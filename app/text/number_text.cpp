@@ -5,6 +5,7 @@
 #include "app/text/tr.h"
 #include "core/base/units.h"
 
+#include <QLocale>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -165,6 +166,11 @@ QString NumberText::percent(double share)
 QString NumberText::times(double factor)
 {
     return plain(factor, factor >= 10 ? 3 : 2) + u'×';
+}
+
+char NumberText::decimalMark(const QLocale& locale)
+{
+    return locale.decimalPoint() == QLatin1String(",") ? ',' : '.';
 }
 
 } // namespace ringside::app

@@ -7,6 +7,8 @@
 
 #include <string>
 
+class QLocale;
+
 namespace ringside::app {
 
 /// Number formats of the explainer: three significant digits, a space and the unit. Decimal point
@@ -37,6 +39,8 @@ struct NumberText
     static QString rate(BytesPerSecond value); ///< "5 GB/s"
     static QString percent(double share);      ///< "27 %"
     static QString times(double factor);       ///< "1.1×"
+    /// What a learner types before decimals: ',' or '.'.
+    static char decimalMark(const QLocale& locale);
 };
 
 } // namespace ringside::app

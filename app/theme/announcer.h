@@ -12,10 +12,10 @@ namespace ringside::app {
 /// One text of several, with a pause of speech after each; skips empty ones.
 QString speechOf(const QStringList& parts);
 
-/// Asks a screen reader to speak text that appears in a widget without getting the focus. It does
-/// so a second later, because a change of focus would cut the text off, and not before the widget
-/// is in sight in the active window. Until then, a newer text replaces an older one. A page that
-/// moves the focus does so before it changes its contents: Orca drops what comes just before.
+/// Asks a screen reader to speak text that appears in a widget without getting the focus: 1.5 s
+/// later, because a change of focus would cut the text off, and not before the widget is in sight
+/// in the active window. Until then, a newer text replaces an older one. A page moves the focus
+/// before it changes its contents: Orca drops what comes just before a change of focus.
 class Announcer : public QObject
 {
     Q_OBJECT

@@ -14,9 +14,9 @@ class Theme;
 class TonedLabel;
 
 /// One sentence at the top of a page, with a button that takes it away. Hidden while there is none.
-/// A screen reader speaks it.
-/// In a layout it takes its own room. Floating, it lies over the page and moves nothing: as high as
-/// it can without covering the focus or, where there is room, a control.
+/// A screen reader speaks it. In a layout it takes its own room. Floating, it lies over the page
+/// and moves nothing: as high as it can without covering the focus or, where there is room, a
+/// control.
 class Notice : public QFrame
 {
     Q_OBJECT
@@ -50,15 +50,14 @@ protected:
 private:
     void display(const QString& sentence);
     void closeWhenRead();
-
     void leaveFocus(const QWidget* old, const QWidget* now);
 
     const Theme& m_theme;
     TonedLabel* m_label;
     Announcer* m_announcer;
+    QTimer* m_readingTime; ///< runs while a brief sentence is in sight
     bool m_isFloating = false;
     bool m_isFailure = false;
-    QTimer* m_readingTime; ///< runs while a brief sentence is in sight
     bool m_isBrief = false;
 };
 

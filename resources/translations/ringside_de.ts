@@ -4512,6 +4512,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <source>Answer %1</source>
         <translation>Antwort %1</translation>
     </message>
+    <message>
+        <source>Cover answer: %1</source>
+        <translation>Antwort verdecken: %1</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::DurationText</name>
@@ -7216,10 +7220,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1; %2</source>
         <translation>%1; %2</translation>
-    </message>
-    <message>
-        <source>Try: %1</source>
-        <translation>Ausprobieren: %1</translation>
     </message>
     <message>
         <source>No help: %1 (%2).</source>
@@ -14460,10 +14460,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Apply</source>
         <translation>Übernehmen</translation>
-    </message>
-    <message>
-        <source>Apply: %1</source>
-        <translation>Anwenden: %1</translation>
     </message>
     <message>
         <source>one change at a time, ranked by %1</source>

@@ -3,6 +3,7 @@
 
 #include "app/explainer/levers/lever_text.h"
 #include "app/text/core_text.h"
+#include "app/text/number_text.h"
 #include "app/theme/theme.h"
 #include "core/scenario/number_grammar.h"
 
@@ -59,9 +60,9 @@ void LeverField::read()
     const QString typed = lineEdit()->text();
     if (typed == m_shown)
         return;
-    const char decimalMark = locale().decimalPoint() == QLatin1String(",") ? ',' : '.';
-    const auto value =
-        scenario::leverValue(m_lever, scenario::withDecimalPoint(typed.toStdString(), decimalMark));
+    const auto value = scenario::leverValue(
+        m_lever,
+        scenario::withDecimalPoint(typed.toStdString(), NumberText::decimalMark(locale())));
     if (!value) {
         Q_EMIT refused(value.error());
         return;

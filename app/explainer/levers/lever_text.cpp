@@ -58,7 +58,8 @@ QString LeverText::value(const scenario::Lever& lever, double value)
     return JobText::value(scenario::leverText(lever, value), {});
 }
 
-/// Of the slider: what a field takes beyond it, such as 1e9 samples/s, is said when it is refused.
+/// The slider's range. The field takes more, such as 1e9 samples/s, and states its own limits when
+/// it refuses a value.
 QString LeverText::range(const scenario::Lever& lever)
 {
     if (lever.kind == scenario::LeverKind::Choice || lever.kind == scenario::LeverKind::Switch)

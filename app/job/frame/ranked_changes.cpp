@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/frame/ranked_changes.h"
 
+#include "app/theme/announcer.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/discard.h"
@@ -82,9 +83,7 @@ QWidget* RankedChanges::makeRow(std::size_t index, const Row& shown)
     choose->setObjectName(QStringLiteral("try-%1").arg(rank));
     choose->setProperty("kind", QStringLiteral("try"));
     choose->setAccessibleName(choose->text());
-    choose->setAccessibleDescription(shown.button);
-    choose->setAccessibleDescription(
-        shown.cost.isEmpty() ? shown.effect : shown.effect + QStringLiteral(". ") + shown.cost);
+    choose->setAccessibleDescription(speechOf({shown.title, shown.effect, shown.cost}));
     connect(choose, &QPushButton::clicked, this, [this, index] { Q_EMIT chosen(index); });
     auto* grid = new QGridLayout(row);
     grid->setContentsMargins(0, 0, 0, 0);

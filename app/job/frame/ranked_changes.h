@@ -26,7 +26,6 @@ public:
         QString title;
         QString effect; ///< with numbers
         QString cost;   ///< or ""
-        QString button; ///< its accessible name
     };
 
     /// `button`: on the button of each row.

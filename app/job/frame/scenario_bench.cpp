@@ -4,6 +4,7 @@
 #include "app/explainer/figures/job_text.h"
 #include "app/job/frame/kind_results.h"
 #include "app/text/kept_job_text.h"
+#include "app/text/number_text.h"
 #include "core/session/job/form_fields.h"
 #include "core/session/job/own_scenario.h"
 
@@ -137,8 +138,8 @@ void ScenarioBench::setWithCompanion(const State& state)
 
 Done ScenarioBench::setField(const std::string& path, const std::string& text)
 {
-    const char decimalMark = QLocale().decimalPoint() == QLatin1String(",") ? ',' : '.';
-    RINGSIDE_TRY(const State typed, session::withTyped(m_kind, m_state, path, text, decimalMark));
+    RINGSIDE_TRY(const State typed, session::withTyped(m_kind, m_state, path, text,
+                                                       NumberText::decimalMark(QLocale())));
     const State next = m_results.afterTyping(m_state, typed);
     if (m_kind.companionOf(typed) && !namesCompanionOf(typed, m_state))
         setWithCompanion(next);

@@ -204,7 +204,7 @@ void ServingPage::showRemedies(const serving::ServingAdvice& advice)
     for (const serving::ServingRemedy& remedy : advice.helpful) {
         const QString title = ServingAdviceText::title(remedy);
         rows.push_back({title, ServingAdviceText::effect(remedy, advice),
-                        ServingAdviceText::cost(remedy, advice), tr("Apply: %1").arg(title)});
+                        ServingAdviceText::cost(remedy, advice)});
     }
     QStringList useless;
     for (const serving::ServingRemedy& remedy : advice.useless)

@@ -27,6 +27,7 @@ private Q_SLOTS:
         QVERIFY(!child<ProseView>("drillAnswer2")->isVisibleTo(&m_view));
         QCOMPARE(child<ProseView>("drillAnswer1")->toPlainText(), QStringLiteral("Poisson."));
         QCOMPARE(show->text(), QStringLiteral("Cover answer"));
+        QCOMPARE(show->accessibleName(), QStringLiteral("Cover answer: Which loss for counts?"));
         QTest::keyClick(show, Qt::Key_Space);
         QVERIFY(!child<ProseView>("drillAnswer1")->isVisibleTo(&m_view));
     }
