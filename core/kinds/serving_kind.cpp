@@ -41,6 +41,11 @@ public:
         return presetIdsFor(path);
     }
 
+    std::string presetTitle(std::string_view path, std::string_view id) const override
+    {
+        return serving::presetTitle(path, id);
+    }
+
     std::optional<scenario::Companion> companionOf(const scenario::State& state) const override
     {
         const std::string& file = fieldsOf(state).arrival.traceFile;
@@ -128,7 +133,12 @@ public:
                                      ServingContent{scene, std::move(drawn)})}};
     }
 
-    bool showsBefore(std::string_view) const override { return false; }
+    // Curves; a clock or an engine shows one state.
+    bool showsBefore(std::string_view picture) const override
+    {
+        return picture == nameOf(ServingScene::LoadCurve) ||
+               picture == nameOf(ServingScene::PlanCurve);
+    }
 };
 
 } // namespace

@@ -95,6 +95,27 @@ void addLine(Plot& plot, const serving::CurveLine& line, int number, double fact
     }
 }
 
+QString nameBefore(const serving::CurveLine& line)
+{
+    return ServingFigure::tr("%1, before").arg(lineName(line));
+}
+
+/// The lines of the curve before a change, in gray.
+void addBefore(Plot& plot, const serving::MetricCurve& before, bool ofShares)
+{
+    for (const serving::CurveLine& line : before.lines) {
+        if (serving::infoOf(line.metric).isShare != ofShares)
+            continue;
+        PlotSeries series;
+        for (const auto& [x, y] : line.points)
+            series.points.emplace_back(x, y.value * (ofShares ? 100 : 1));
+        series.label = nameBefore(line);
+        series.color = Tone::Secondary;
+        series.dash = PlotDash::DashDot;
+        plot.series.push_back(std::move(series));
+    }
+}
+
 QString curveWords(const serving::MetricCurve& curve, double x)
 {
     QStringList parts;
@@ -209,10 +230,11 @@ QString weaknesses(const serving::ScalerPicture& scaler)
 
 } // namespace
 
-ServingFigure::ServingFigure(serving::ServingScene scene, const serving::ServingPicture& picture)
+ServingFigure::ServingFigure(serving::ServingScene scene, const serving::ServingPicture& picture,
+                             const serving::ServingPicture* before)
 {
     if (const auto* curve = std::get_if<serving::MetricCurve>(&picture))
-        draw(*curve);
+        draw(*curve, before ? std::get_if<serving::MetricCurve>(before) : nullptr);
     else if (const auto* scaler = std::get_if<serving::ScalerPicture>(&picture))
         draw(*scaler);
     else if (const auto* engine = std::get_if<serving::EnginePicture>(&picture))
@@ -227,11 +249,13 @@ ServingFigure::ServingFigure(serving::ServingScene scene, const serving::Serving
     }
 }
 
-void ServingFigure::draw(const serving::MetricCurve& curve)
+void ServingFigure::draw(const serving::MetricCurve& curve, const serving::MetricCurve* before)
 {
     const std::vector<double> xs = xsOf(curve);
     if (xs.empty())
         return;
+    if (before && (before->path != curve.path || *before == curve))
+        before = nullptr;
     const scenario::FieldInfo* field = serving::fieldTable().find(curve.path);
     const bool isLoad = curve.path == "serving.arrival.rate";
     const AxisText words{
@@ -248,12 +272,15 @@ void ServingFigure::draw(const serving::MetricCurve& curve)
         part.name = ofShares ? tr("Share over %1").arg(words.quantity)
                              : tr("Time over %1").arg(words.quantity);
         part.plot.x = x;
-        part.plot.y = valueAxis(curve, ofShares, topOf(curve, ofShares));
+        const double topBefore = before ? topOf(*before, ofShares) : 0;
+        part.plot.y = valueAxis(curve, ofShares, std::max(topOf(curve, ofShares), topBefore));
         int number = 0;
         for (const serving::CurveLine& line : curve.lines) {
             if (serving::infoOf(line.metric).isShare == ofShares)
                 addLine(part.plot, line, number++, ofShares ? 100 : 1);
         }
+        if (before)
+            addBefore(part.plot, *before, ofShares);
         addCurveReadings(part.plot, curve, xs);
         if (curve.capacity && *curve.capacity < xs.back() * 1.05)
             part.plot.rules.push_back({Qt::Vertical, *curve.capacity, tr("capacity")});
@@ -265,11 +292,18 @@ void ServingFigure::draw(const serving::MetricCurve& curve)
     m_sentence = curve.current ? curveWords(curve, *curve.current) : QString();
     m_table.columns = {QString::fromStdString(curve.path), QStringLiteral("metric"),
                        QStringLiteral("value"), QStringLiteral("half_width")};
-    for (const serving::CurveLine& line : curve.lines) {
-        for (const auto& [at, y] : line.points)
-            m_table.rows.push_back(
-                {exactText(at), lineName(line), exactText(y.value), exactText(y.halfWidth)});
+    for (const serving::CurveLine& line : curve.lines)
+        addRows(line, lineName(line));
+    if (before) {
+        for (const serving::CurveLine& line : before->lines)
+            addRows(line, nameBefore(line));
     }
+}
+
+void ServingFigure::addRows(const serving::CurveLine& line, const QString& name)
+{
+    for (const auto& [at, y] : line.points)
+        m_table.rows.push_back({exactText(at), name, exactText(y.value), exactText(y.halfWidth)});
 }
 
 void ServingFigure::draw(const serving::ScalerPicture& scaler)

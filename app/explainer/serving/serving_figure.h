@@ -27,7 +27,9 @@ public:
     };
 
     ServingFigure() = default;
-    ServingFigure(serving::ServingScene scene, const serving::ServingPicture& picture);
+    /// With the curve before a change, if there is one.
+    ServingFigure(serving::ServingScene scene, const serving::ServingPicture& picture,
+                  const serving::ServingPicture* before = nullptr);
 
     const std::vector<Part>& parts() const { return m_parts; }
     const QString& sentence() const { return m_sentence; }
@@ -36,7 +38,8 @@ public:
     bool isTimed() const { return m_isTimed; }
 
 private:
-    void draw(const serving::MetricCurve& curve);
+    void draw(const serving::MetricCurve& curve, const serving::MetricCurve* before);
+    void addRows(const serving::CurveLine& line, const QString& name);
     void draw(const serving::ScalerPicture& scaler);
     void draw(const serving::RooflinePicture& roofline);
     void draw(const serving::EnginePicture& engine);

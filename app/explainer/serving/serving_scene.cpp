@@ -80,9 +80,11 @@ void ServingScene::setFigure(ServingFigure figure)
 void ServingScene::setExplanation(const session::Explanation& explanation, bool)
 {
     const auto* picture = explanation.findPicture(name());
-    if (const auto* now =
-            picture ? session::contentIn<serving::ServingContent>(picture->now) : nullptr)
-        setFigure(ServingFigure(now->scene, now->picture));
+    const auto* now = picture ? session::contentIn<serving::ServingContent>(picture->now) : nullptr;
+    if (!now)
+        return;
+    const auto* before = session::contentIn<serving::ServingContent>(picture->before);
+    setFigure(ServingFigure(now->scene, now->picture, before ? &before->picture : nullptr));
 }
 
 void ServingScene::makeCharts()

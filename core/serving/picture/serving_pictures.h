@@ -21,6 +21,7 @@ struct CurveLine
     ServingMetric metric = ServingMetric::LatencyP99;
     std::optional<ServiceKind> service{}; ///< another law of the service time than the job's
     std::vector<std::pair<double, Estimate>> points;
+    bool operator==(const CurveLine&) const = default;
 };
 
 struct MetricCurve
@@ -31,6 +32,7 @@ struct MetricCurve
     std::optional<double> capacity; ///< where the queue has no end, in the field's unit
     std::optional<double> limit;    ///< of the metric: the latency to hold, the power to reach
     bool isLogarithmic = false;
+    bool operator==(const MetricCurve&) const = default;
 };
 
 /// Requests of one run, in order of arrival, in a window of time.

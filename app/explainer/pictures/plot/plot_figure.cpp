@@ -149,6 +149,35 @@ bool isBars(const scenario::Series& series)
     return series.look == scenario::SeriesLook::Bars;
 }
 
+/// Whether the series is drawn as it was before a change, too: dots and segments would hide each
+/// other.
+bool hasBefore(const scenario::Series& series)
+{
+    return isBars(series) || series.look == scenario::SeriesLook::Line ||
+           series.look == scenario::SeriesLook::Area;
+}
+
+/// The series of that name; nullptr for none.
+const scenario::Series* sameSeries(const scenario::Plot& plot, const scenario::Series& series)
+{
+    const auto found = std::ranges::find(plot.series, series.name, &scenario::Series::name);
+    return found == plot.series.end() ? nullptr : &*found;
+}
+
+/// The value before a change at the same x, where it was another one.
+std::optional<double> valueBefore(const scenario::Plot* before, const scenario::Series& series,
+                                  const scenario::Point& point)
+{
+    const scenario::Series* was =
+        before && hasBefore(series) ? sameSeries(*before, series) : nullptr;
+    if (!was)
+        return std::nullopt;
+    const auto found = std::ranges::find(was->points, point.x, &scenario::Point::x);
+    if (found == was->points.end() || found->y == point.y)
+        return std::nullopt;
+    return found->y;
+}
+
 /// From the value to both ends of its interval, with a cap at each.
 std::vector<QPointF> whisker(double x, double low, double value, double high)
 {
@@ -163,6 +192,8 @@ PlotFigure::PlotFigure(const scenario::Plot& now, const scenario::Plot* before)
 {
     addAxes(now, before);
     addRegions(now, m_plot);
+    if (before && (!(before->x == now.x) || !(before->y == now.y)))
+        before = nullptr; // not comparable
     addLines(now);
     addBars(now);
     for (const scenario::Mark& mark : now.marks) {
@@ -175,15 +206,17 @@ PlotFigure::PlotFigure(const scenario::Plot& now, const scenario::Plot* before)
         m_plot.marks.push_back({{before->now->x, before->now->y}, tr("before"), Tone::Secondary});
     if (now.now)
         m_plot.marks.push_back({{now.now->x, now.now->y}, tr("now"), Tone::Accent});
-    addReadings(now);
+    addReadings(now, before);
     addRows(now);
+    if (before)
+        addBefore(now, *before);
 }
 
 void PlotFigure::addAxes(const scenario::Plot& now, const scenario::Plot* before)
 {
     Range x, y;
     takePlot(x, y, now);
-    if (before && before->x == now.x && before->y == now.y)
+    if (before)
         takePlot(x, y, *before);
     constexpr double kBesideBars = 0.6;
     const bool hasBars = std::ranges::any_of(now.series, isBars);
@@ -241,6 +274,26 @@ void PlotFigure::addLines(const scenario::Plot& now)
     }
 }
 
+/// The lines that a change has moved, in gray, and the tops of bars as crosses.
+void PlotFigure::addBefore(const scenario::Plot& now, const scenario::Plot& before)
+{
+    for (const scenario::Series& was : before.series) {
+        const scenario::Series* is = sameSeries(now, was);
+        if (!is || is->points == was.points || !hasBefore(was))
+            continue;
+        PlotSeries line;
+        line.label = tr("%1, before").arg(coreText(was.name));
+        line.color = Tone::Secondary;
+        line.dash = PlotDash::DashDot;
+        line.lineShown = !isBars(was);
+        line.marker = isBars(was) ? PlotMarker::Cross : PlotMarker::None;
+        for (const scenario::Point& point : was.points)
+            line.points.emplace_back(point.x, was.magnified * point.y);
+        addSeriesRows(line.label, was);
+        m_plot.series.push_back(std::move(line));
+    }
+}
+
 /// Each series of bars has its own color at the places of its points, with the value above.
 void PlotFigure::addBars(const scenario::Plot& now)
 {
@@ -284,7 +337,7 @@ void PlotFigure::addBars(const scenario::Plot& now)
     m_plot.bars = std::move(bars);
 }
 
-void PlotFigure::addReadings(const scenario::Plot& now)
+void PlotFigure::addReadings(const scenario::Plot& now, const scenario::Plot* before)
 {
     struct Place
     {
@@ -304,6 +357,8 @@ void PlotFigure::addReadings(const scenario::Plot& now)
                 text += tr(" (%1 to %2)")
                             .arg(axisValueText(now.y, series.low[i]),
                                  axisValueText(now.y, series.high[i]));
+            if (const auto was = valueBefore(before, series, series.points[i]))
+                text += tr(", before %1").arg(axisValueText(now.y, *was));
             Place& place = places[series.points[i].x];
             place.words << text;
             place.isStop = place.isStop || series.tone != scenario::StateTone::Neutral;
@@ -326,6 +381,15 @@ void PlotFigure::addReadings(const scenario::Plot& now)
                                    place.isStop});
 }
 
+void PlotFigure::addSeriesRows(const QString& name, const scenario::Series& series)
+{
+    for (std::size_t i = 0; i < series.points.size(); ++i)
+        m_table.rows.push_back({name, exactNumber(series.points[i].x),
+                                exactNumber(series.points[i].y),
+                                i < series.low.size() ? exactNumber(series.low[i]) : QString(),
+                                i < series.high.size() ? exactNumber(series.high[i]) : QString()});
+}
+
 void PlotFigure::addRows(const scenario::Plot& now)
 {
     const auto column = [](const scenario::Axis& axis) {
@@ -334,14 +398,8 @@ void PlotFigure::addRows(const scenario::Plot& now)
     };
     m_table.columns = {QStringLiteral("series"), column(now.x), column(now.y),
                        QStringLiteral("low"), QStringLiteral("high")};
-    for (const scenario::Series& series : now.series) {
-        const QString name = coreText(series.name);
-        for (std::size_t i = 0; i < series.points.size(); ++i)
-            m_table.rows.push_back(
-                {name, exactNumber(series.points[i].x), exactNumber(series.points[i].y),
-                 i < series.low.size() ? exactNumber(series.low[i]) : QString(),
-                 i < series.high.size() ? exactNumber(series.high[i]) : QString()});
-    }
+    for (const scenario::Series& series : now.series)
+        addSeriesRows(coreText(series.name), series);
     addRegionRows(now, m_table);
     if (now.now)
         m_table.rows.push_back({QStringLiteral("now"), exactNumber(now.now->x),

@@ -45,9 +45,11 @@ public:
 private:
     void addAxes(const scenario::Plot& now, const scenario::Plot* before);
     void addLines(const scenario::Plot& now);
+    void addBefore(const scenario::Plot& now, const scenario::Plot& before);
     void addBars(const scenario::Plot& now);
-    void addReadings(const scenario::Plot& now);
+    void addReadings(const scenario::Plot& now, const scenario::Plot* before);
     void addRows(const scenario::Plot& now);
+    void addSeriesRows(const QString& name, const scenario::Series& series);
 
     Plot m_plot;
     std::optional<Handle> m_handle;

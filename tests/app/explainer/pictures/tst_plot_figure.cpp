@@ -240,6 +240,52 @@ private Q_SLOTS:
         QCOMPARE(PlotFigure(now, &now).plot().marks.size(), std::size_t{1});
     }
 
+    /// Every look that is a curve, and bars.
+    void aCurveBeforeAChangeIsDrawnBesideTheNewOne_data()
+    {
+        QTest::addColumn<scenario::SeriesLook>("look");
+        QTest::addColumn<bool>("isLine");
+        QTest::newRow("line") << scenario::SeriesLook::Line << true;
+        QTest::newRow("area") << scenario::SeriesLook::Area << true;
+        QTest::newRow("bars") << scenario::SeriesLook::Bars << false;
+    }
+
+    void aCurveBeforeAChangeIsDrawnBesideTheNewOne()
+    {
+        QFETCH(const scenario::SeriesLook, look);
+        QFETCH(const bool, isLine);
+        scenario::Plot before = recallPlot();
+        before.series[0].look = look;
+        scenario::Plot now = before;
+        now.series[0].points = {{0.1, 0.7}, {0.5, 0.6}};
+        const PlotFigure figure(now, &before);
+        const app::PlotSeries& was = lineNamed(figure.plot(), "rare, before");
+        QCOMPARE(was.points, (std::vector<QPointF>{{0.1, 0.9}, {0.5, 0.6}}));
+        QCOMPARE(was.lineShown, isLine);
+        QVERIFY(figure.plot().readings[0].words.contains(QStringLiteral(", before 0.9")));
+        QVERIFY(!figure.plot().readings[1].words.contains(QStringLiteral("before")));
+        QCOMPARE(figure.table().rows.size(), std::size_t{2 + 1 + 2});
+        QVERIFY(figure.summary().contains(QStringLiteral("rare, before")));
+    }
+
+    void aCurveThatDidNotChangeIsDrawnOnce()
+    {
+        scenario::Plot now = recallPlot();
+        const scenario::Plot before = now;
+        now.now = scenario::Point{0.1, 0.9};
+        QVERIFY(!PlotFigure(now, &before).summary().contains(QStringLiteral("before")));
+    }
+
+    void aCurveOverAnotherAxisIsNotCompared()
+    {
+        scenario::Plot now = recallPlot();
+        const scenario::Plot before = now;
+        now.series[0].points[0].y = 0.7;
+        now.y.isLogarithmic = true;
+        QCOMPARE(PlotFigure(now, &before).plot().series.size(),
+                 PlotFigure(now, nullptr).plot().series.size());
+    }
+
     void aPlotOfOnePointHasAxes()
     {
         scenario::Plot plot{.x = {"size", "B", true}, .y = {"time", "s", true}};

@@ -271,6 +271,29 @@ private Q_SLOTS:
         QVERIFY(timed > static_cast<int>(readings.size()) / 2);
     }
 
+    void theCurveBeforeAChangeIsDrawnBesideTheNewOne()
+    {
+        const auto pictureOf = [](double times) {
+            serving::EvaluatedServing job =
+                evaluatedJob(QStringLiteral("the-last-percent-of-load"));
+            serving::MetricCurve curve = std::get<serving::MetricCurve>(
+                *serving::servingPicture(Kind::LoadCurve, job, kCoarse));
+            for (auto& [x, y] : curve.lines.front().points)
+                y.value *= times;
+            return serving::ServingPicture(curve);
+        };
+        const auto now = pictureOf(1), before = pictureOf(100);
+        const std::size_t lines = std::get<serving::MetricCurve>(now).lines.size();
+        const ServingFigure same(Kind::LoadCurve, now, &now);
+        const ServingFigure figure(Kind::LoadCurve, now, &before);
+        const Plot& plot = figure.parts().front().plot;
+        QCOMPARE(plot.series.size(), same.parts().front().plot.series.size() + lines);
+        QCOMPARE(figure.table().rows.size(), 2 * same.table().rows.size());
+        QVERIFY(plot.series.back().label.endsWith(QStringLiteral(", before")));
+        // The slower curve is whole inside the axis.
+        QVERIFY(plot.y.high() > 50 * same.parts().front().plot.y.high());
+    }
+
     void theLoadCurveTakesOffBeforeTheCapacity()
     {
         const auto evaluated = evaluatedJob(QStringLiteral("the-last-percent-of-load"));
