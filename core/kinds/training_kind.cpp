@@ -73,6 +73,15 @@ public:
         return ids;
     }
 
+    // Machines are known by their types' ids.
+    std::string presetTitle(std::string_view path, std::string_view id) const override
+    {
+        if (path != paths::kClusterAccelerator)
+            return {};
+        const auto found = std::ranges::find(m_presets.accelerators, id, &AcceleratorPreset::id);
+        return found == m_presets.accelerators.end() ? std::string() : found->name;
+    }
+
     std::vector<std::string> pictureNames() const override
     {
         std::vector<std::string> names;
@@ -190,7 +199,9 @@ public:
     Result<scenario::Lever> lever(const scenario::State& base, const scenario::State& now,
                                   std::string_view path) const override
     {
-        return leverFor(std::string(path), fieldsOf(base), fieldsOf(now), m_presets);
+        RINGSIDE_TRY(auto lever,
+                     leverFor(std::string(path), fieldsOf(base), fieldsOf(now), m_presets));
+        return withTitles(std::move(lever));
     }
 
     std::vector<std::string> offeredLevers(const scenario::State& state) const override

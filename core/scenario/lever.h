@@ -30,6 +30,7 @@ struct Lever
     bool logarithmic = false;
     std::vector<double> stops;        ///< values of the slider, ascending; never empty for numbers
     std::vector<std::string> choices; ///< names, for Choice
+    std::vector<std::string> titles{}; ///< of the choices, for display; empty where the names are
     bool assumed = false;             ///< the default is an assumption and is marked as such
     std::string source;               ///< source of the default
     std::string meaning;              ///< short phrase for a tooltip

@@ -13,6 +13,11 @@ std::vector<std::string> ScenarioKind::presetsFor(std::string_view) const
     return {};
 }
 
+std::string ScenarioKind::presetTitle(std::string_view, std::string_view) const
+{
+    return {};
+}
+
 std::string ScenarioKind::unstatedText(const State&, std::string_view path) const
 {
     return fieldText(fresh(), path);
@@ -46,7 +51,21 @@ Result<Lever> ScenarioKind::lever(const State& base, const State& now, std::stri
     facts.source = field->source;
     if (field->assumed && field->source.empty())
         facts.source = RINGSIDE_TR("assumed");
-    return leverOf(moved, facts);
+    RINGSIDE_TRY(auto lever, leverOf(moved, facts));
+    return withTitles(std::move(lever));
+}
+
+Lever ScenarioKind::withTitles(Lever lever) const
+{
+    bool isTitled = false;
+    for (const std::string& choice : lever.choices) {
+        const std::string title = presetTitle(lever.path, choice);
+        isTitled = isTitled || !title.empty();
+        lever.titles.push_back(title.empty() ? choice : title);
+    }
+    if (!isTitled)
+        lever.titles.clear();
+    return lever;
 }
 
 std::vector<std::string> ScenarioKind::offeredLevers(const State&) const

@@ -51,6 +51,8 @@ public:
     virtual std::string nearestField(std::string_view path) const = 0;
     /// Ids of the presets that a field may name; none for other fields.
     virtual std::vector<std::string> presetsFor(std::string_view path) const;
+    /// What people call a preset of that field, such as "NVIDIA L4"; "" where its id is its name.
+    virtual std::string presetTitle(std::string_view path, std::string_view id) const;
 
     /// A state in which nothing is stated.
     virtual State fresh() const = 0;
@@ -104,6 +106,8 @@ public:
 protected:
     /// Whether two computed states look alike to a learner. Compares the metrics.
     virtual bool looksAlike(const Evaluation& a, const Evaluation& b) const;
+    /// A lever whose choices are presets with titles.
+    Lever withTitles(Lever lever) const;
 };
 
 /// Errors: those of FieldTable::applyAll().

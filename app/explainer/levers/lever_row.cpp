@@ -134,9 +134,10 @@ QWidget* LeverRow::makeChoice()
 void LeverRow::fillChoice()
 {
     m_choice->clear();
-    for (const std::string& choice : m_lever.choices) {
-        const bool absent = choice == m_lever.absentText;
-        m_choice->addItem(absent ? LeverText::absent(m_lever) : QString::fromStdString(choice));
+    const auto& titles = m_lever.titles.empty() ? m_lever.choices : m_lever.titles;
+    for (std::size_t i = 0; i < titles.size(); ++i) {
+        const bool absent = m_lever.choices[i] == m_lever.absentText;
+        m_choice->addItem(absent ? LeverText::absent(m_lever) : QString::fromStdString(titles[i]));
     }
     // Names such as "a2-ultragpu-8g" stand there whole; longer ones are cut.
     qsizetype longest = 0;

@@ -55,6 +55,9 @@ QString LeverText::value(const scenario::Lever& lever, double value)
 {
     if (lever.kind == scenario::LeverKind::Switch)
         return value != 0 ? tr("on") : tr("off");
+    if (const auto place = static_cast<std::size_t>(std::max(0.0, value));
+        lever.kind == scenario::LeverKind::Choice && place < lever.titles.size())
+        return QString::fromStdString(lever.titles[place]);
     return JobText::value(scenario::leverText(lever, value), {});
 }
 

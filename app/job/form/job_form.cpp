@@ -29,7 +29,12 @@ QString placeholder(const session::FormField& field)
     if (field.defaultText == "none")
         return field.unit.empty() ? JobForm::tr("not stated")
                                   : JobForm::tr("not stated, %1").arg(coreText(field.unit));
-    return JobText::value(field.defaultText, {});
+    const auto choice = std::ranges::find(field.choices, field.defaultText);
+    return JobText::value(
+        choice == field.choices.end()
+            ? field.defaultText
+            : field.titles[static_cast<std::size_t>(choice - field.choices.begin())],
+        {});
 }
 
 } // namespace
@@ -124,8 +129,9 @@ JobForm::Row JobForm::makeRow(const session::FormField& field, QWidget* parent)
     } else {
         control = row.choice = new QComboBox(row.box);
         row.choice->addItem(QString(), QString());
-        for (const std::string& choice : field.choices)
-            row.choice->addItem(QString::fromStdString(choice), QString::fromStdString(choice));
+        for (std::size_t i = 0; i < field.choices.size(); ++i)
+            row.choice->addItem(QString::fromStdString(field.titles[i]),
+                                QString::fromStdString(field.choices[i]));
         row.choice->setFocusPolicy(Qt::StrongFocus);
         row.choice->installEventFilter(this);
         connect(row.choice, &QComboBox::activated, this,

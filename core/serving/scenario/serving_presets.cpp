@@ -15,10 +15,11 @@ const char* const kBook = "How to Scale Your Model, ch. 7 and 12";
 const char* const kVllm = "arXiv 2309.06180";
 const char* const kHub = "model configuration on the hub";
 
-ServingAccelerator accelerator(const char* id, double teraflops, double gigabytes, double bandwidth,
-                               double link, const char* source)
+ServingAccelerator accelerator(const char* id, const char* name, double teraflops, double gigabytes,
+                               double bandwidth, double link, const char* source)
 {
     return {id,
+            name,
             FlopsPerSecond(teraflops * kTera),
             Bytes(gigabytes * kGiga),
             BytesPerSecond(bandwidth * kGiga),
@@ -53,12 +54,15 @@ Result<T> named(const std::vector<T>& all, const std::string& id, const char* su
 const std::vector<ServingAccelerator>& servingAccelerators()
 {
     static const std::vector<ServingAccelerator> all{
-        accelerator("t4", 65, 16, 320, 15.75, "Compute Engine GPU table"),
-        accelerator("l4", 121, 24, 300, 31.5, "Compute Engine GPU table"),
-        accelerator("a100-40gb", 312, 40, 1555, 300, "Compute Engine GPU table"),
-        accelerator("a100-80gb", 312, 80, 2039, 300, "Vidur's profiles @7d475133"),
-        accelerator("h100-80gb", 989, 80, 3350, 450, "Vidur's profiles @7d475133"),
-        accelerator("v5e", 197, 16, 820, 200, kBook)};
+        accelerator("t4", "NVIDIA T4", 65, 16, 320, 15.75, "Compute Engine GPU table"),
+        accelerator("l4", "NVIDIA L4", 121, 24, 300, 31.5, "Compute Engine GPU table"),
+        accelerator("a100-40gb", "NVIDIA A100 SXM4 40 GB", 312, 40, 1555, 300,
+                    "Compute Engine GPU table"),
+        accelerator("a100-80gb", "NVIDIA A100 SXM4 80 GB", 312, 80, 2039, 300,
+                    "Vidur's profiles @7d475133"),
+        accelerator("h100-80gb", "NVIDIA H100 SXM5 80 GB", 989, 80, 3350, 450,
+                    "Vidur's profiles @7d475133"),
+        accelerator("v5e", "Cloud TPU v5e, one chip", 197, 16, 820, 200, kBook)};
     return all;
 }
 
@@ -100,6 +104,15 @@ std::vector<std::string> presetIdsFor(std::string_view path)
             ids.push_back(one.shape.id);
     }
     return ids;
+}
+
+std::string presetTitle(std::string_view path, std::string_view id)
+{
+    if (path != "llm.accelerator")
+        return {};
+    const auto& all = servingAccelerators();
+    const auto found = std::ranges::find(all, id, &ServingAccelerator::id);
+    return found == all.end() ? std::string() : found->name;
 }
 
 } // namespace ringside::serving

@@ -14,6 +14,7 @@ namespace ringside::serving {
 struct ServingAccelerator
 {
     std::string id;
+    std::string name; ///< of the vendor, for display
     FlopsPerSecond peak; ///< at 16 bits
     Bytes memory;
     BytesPerSecond bandwidth; ///< of its memory
@@ -32,6 +33,8 @@ const std::vector<ServingModel>& servingModels();
 
 /// Ids of the presets that a field by this path may name; none for other fields.
 std::vector<std::string> presetIdsFor(std::string_view path);
+/// The name of an accelerator's preset; "" for other fields and ids.
+std::string presetTitle(std::string_view path, std::string_view id);
 
 /// Errors: UnknownName with the nearest one.
 Result<ServingAccelerator> acceleratorNamed(const std::string& id);

@@ -25,6 +25,10 @@ FormField formField(const ScenarioKind& kind, const FieldInfo& info, const State
         info.kind == FieldKind::Switch ? std::vector<std::string>{"true", "false"} : info.choices;
     for (std::string& preset : kind.presetsFor(info.path))
         field.choices.push_back(std::move(preset));
+    for (const std::string& choice : field.choices) {
+        const std::string title = kind.presetTitle(info.path, choice);
+        field.titles.push_back(title.empty() ? choice : title);
+    }
     field.text = kind.fieldText(state, info.path);
     field.defaultText = info.defaultText;
     if (field.text == info.absentText || field.text == info.defaultText) {

@@ -20,6 +20,7 @@ struct FormField
     std::string unit;
     std::string meaning;
     std::vector<std::string> choices; ///< if not empty, one of these
+    std::vector<std::string> titles;  ///< of the choices, for display
 };
 /// The fields with the values of `state`. Errors: UnknownField.
 Result<std::vector<FormField>> formFields(const scenario::ScenarioKind& kind,

@@ -66,7 +66,7 @@ inline void enterField(const QWidget& page, const char* field, const char* typed
     if (!page.findChild<QWidget*>(QLatin1String(name)))
         childOf<QPushButton>(page, "moreFields")->setChecked(true);
     if (auto* choice = page.findChild<QComboBox*>(QLatin1String(name))) {
-        choice->setCurrentIndex(choice->findText(QLatin1String(typed)));
+        choice->setCurrentIndex(choice->findData(QLatin1String(typed)));
         Q_EMIT choice->activated(choice->currentIndex());
         return;
     }

@@ -10,6 +10,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace ringside;
 using namespace ringside::session;
 using scenario::State;
@@ -230,6 +232,35 @@ private Q_SLOTS:
             formFields(trainingJobs(), {"cluster.machine", "cluster.accelerator"}, State::of(job));
         QCOMPARE(fields->at(0).choices.size(), shippedPresets().machines.size());
         QCOMPARE(fields->at(1).defaultText, std::string("a100-40gb"));
+    }
+
+    void anAcceleratorHasTheNameOfItsVendor_data()
+    {
+        QTest::addColumn<bool>("isServing");
+        QTest::addColumn<std::string>("path");
+        QTest::newRow("training") << false << std::string("cluster.accelerator");
+        QTest::newRow("serving") << true << std::string("llm.accelerator");
+    }
+
+    void anAcceleratorHasTheNameOfItsVendor()
+    {
+        QFETCH(const bool, isServing);
+        QFETCH(const std::string, path);
+        const auto& kind = isServing ? servingJobs() : trainingJobs();
+        const FormField field = fieldOf(kind, path, kind.fresh());
+        const auto at = std::ranges::find(field.choices, "h100-80gb") - field.choices.begin();
+        QCOMPARE(field.titles.size(), field.choices.size());
+        QCOMPARE(field.titles.at(static_cast<std::size_t>(at)),
+                 std::string("NVIDIA H100 SXM5 80 GB"));
+        const auto lever = kind.lever(kind.fresh(), kind.fresh(), path);
+        QVERIFY(lever && std::ranges::find(lever->titles, "NVIDIA L4") != lever->titles.end());
+    }
+
+    void aMachineTypeIsItsOwnName()
+    {
+        const FormField field =
+            fieldOf(trainingJobs(), "cluster.machine", trainingJobs().fresh());
+        QCOMPARE(field.titles, field.choices);
     }
 
     void theMachinesFieldsGoBackToTheMachine()
