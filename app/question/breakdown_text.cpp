@@ -4,7 +4,7 @@
 #include "app/question/option_text.h"
 #include "app/text/tr.h"
 #include "app/widgets/prose_document.h"
-#include "core/bank/text/command_text.h"
+#include "core/bank/values/command_text.h"
 #include "core/bank/values/own_question.h"
 
 namespace ringside::app {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/source/chapter_end.h"
 
-#include "core/bank/text/command_text.h"
+#include "core/bank/values/command_text.h"
 
 #include <map>
 

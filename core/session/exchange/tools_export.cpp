@@ -2,9 +2,9 @@
 #include "core/session/exchange/tools_export.h"
 
 #include "core/bank/bank_reader.h"
-#include "core/bank/text/command_text.h"
 #include "core/bank/text/line_breaks.h"
 #include "core/bank/text/picture_links.h"
+#include "core/bank/values/command_text.h"
 #include "core/exchange/anki/apkg_writer.h"
 #include "core/exchange/packages/items_json.h"
 #include "core/exchange/packages/write_items.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/bank/text/command_text.h"
+#include "core/bank/values/command_text.h"
 
 #include "core/bank/values/question.h"
 
