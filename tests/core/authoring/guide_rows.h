@@ -152,9 +152,9 @@ inline const std::vector<GuideRow>& guideEndRows()
          "\"https://example.org\"}]\n",
          "MARKUP_UNSAFE", "metrics: [", "metrics[0].shows"},
         {"a drill with a former name", "order: 1\n",
-         "order: 1\ndrill: [{ask: What does AI Platform Training do, answer: It trains., question: "
+         "order: 1\ndrill: [{ask: What does Vertex AI do, answer: It trains., question: "
          "mirrored-job}]\n",
-         "NAME_STALE", "drill: [", "AI Platform"},
+         "NAME_STALE", "drill: [", "Vertex AI"},
     };
     return rows;
 }
