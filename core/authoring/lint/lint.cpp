@@ -56,6 +56,7 @@ const std::vector<JobRuleRow>& jobRules()
         {"CLAIM_MISSING CLAIM_UNSAID", checkJobClaims},
         {"WALK_VALUE WALK_SAME WALK_STILL GUESS_RANGE GUESS_UNSAID", checkWalkSteps},
         {"WALK_CLAIM WALK_LENGTH", checkWalkText},
+        {"WALK_QUESTION", checkWalkQuestions},
         {"SOURCE_MISSING CALC_MISMATCH MARKUP_UNSAFE NAME_STALE", checkJobProse},
     };
     return rows;

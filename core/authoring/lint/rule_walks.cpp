@@ -2,6 +2,7 @@
 #include "core/authoring/lint/rules.h"
 #include "core/authoring/lint/text/words.h"
 #include "core/authoring/source/error_text.h"
+#include "core/authoring/source/guide_values.h"
 #include "core/kinds/kinds.h"
 #include "core/scenario/proof.h"
 
@@ -149,6 +150,29 @@ void checkWalkText(const SourceJob& source, const SourceBank&, std::vector<Findi
     std::ranges::for_each(job.walk, check);
     if (job.prediction)
         check(job.prediction->step);
+}
+
+// WALK_QUESTION: the questions after a walk are in the bank, each of them once.
+void checkWalkQuestions(const SourceJob& source, const SourceBank& bank,
+                        std::vector<Finding>& findings)
+{
+    QStringList names, asked;
+    for (const SourceQuestion& question : bank.questions)
+        names << question.question.id.value();
+    const auto report = [&](const QString& message) {
+        findings.push_back(
+            source.finding(QStringLiteral("questions"), QStringLiteral("WALK_QUESTION"), message));
+    };
+    if (source.job.walk.empty() && !source.job.questions.empty())
+        report(QStringLiteral("The job has no walk to ask questions after."));
+    for (const QuestionId& id : source.job.questions) {
+        if (!names.contains(id.value()))
+            report(QStringLiteral("There is no question \"%1\"%2")
+                       .arg(id.value(), nearestText(id.value(), names)));
+        if (asked.contains(id.value()))
+            report(QStringLiteral("Question %1 is asked twice.").arg(id.value()));
+        asked << id.value();
+    }
 }
 
 } // namespace ringside::bank

@@ -80,6 +80,7 @@ void checkJobTries(const SourceJob&, const SourceBank&, std::vector<Finding>&);
 void checkJobClaims(const SourceJob&, const SourceBank&, std::vector<Finding>&);
 void checkWalkSteps(const SourceJob&, const SourceBank&, std::vector<Finding>&);
 void checkWalkText(const SourceJob&, const SourceBank&, std::vector<Finding>&);
+void checkWalkQuestions(const SourceJob&, const SourceBank&, std::vector<Finding>&);
 void checkJobProse(const SourceJob&, const SourceBank&, std::vector<Finding>&);
 void checkJobNames(const SourceBank&, const QDate& today, std::vector<Finding>&);
 

@@ -121,6 +121,11 @@ void readWhole(FieldReader& fields, Job& job, ReadContext& context)
         readTry(*node, kind, job, context);
     if (const YamlNode* walk = fields.find("walk"))
         readWalk(*walk, kind, job, context);
+    if (fields.find("questions")) {
+        for (const YamlNode* id :
+             fields.items("questions", kQuestionsAfterWalk, kMaxQuestionsAfterWalk))
+            job.questions.emplace_back(QString::fromStdString(id->text));
+    }
     if (const YamlNode* prediction = fields.find("prediction"))
         readPrediction(*prediction, kind, job, context);
     job.sources = readSources(fields, context, 0); // SOURCE_MISSING reports missing ones

@@ -23,8 +23,8 @@ namespace {
 using scenario::ScenarioKind;
 
 /// Other keys of a job in the bank; the bank's lint reads them.
-constexpr const char* kJobKeys[] = {"title", "lesson", "differs",    "scenes",
-                                    "try",   "walk",   "prediction", "sources"};
+constexpr const char* kJobKeys[] = {"title", "lesson",    "differs",    "scenes", "try",
+                                    "walk",  "questions", "prediction", "sources"};
 constexpr const char* kProofKeys[] = {"goal", "levers", "claims"};
 
 /// The fields at the top of a file without `scenario:`.

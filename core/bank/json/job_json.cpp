@@ -103,6 +103,10 @@ QJsonObject toJson(const Job& job)
     out.insert(u"try", arrayOf(job.tries, tryJson));
     if (!job.walk.empty())
         out.insert(u"walk", arrayOf(job.walk, stepJson));
+    if (!job.questions.empty())
+        out.insert(u"questions", arrayOf(job.questions, [](const QuestionId& id) {
+                       return QJsonValue(id.value());
+                   }));
     if (job.prediction)
         out.insert(u"prediction", predictionJson(*job.prediction));
     out.insert(u"scenes", namesJson(job.scenes));
@@ -123,6 +127,8 @@ Result<Job> jobFromJson(const QJsonObject& json)
         job.tries.push_back(tryFrom(whatIf.toObject()));
     for (const QJsonValue& step : json[u"walk"].toArray())
         job.walk.push_back(stepFrom(step.toObject(), kindIn(json)));
+    for (const QJsonValue& id : json[u"questions"].toArray())
+        job.questions.emplace_back(id.toString());
     if (const QJsonValue prediction = json[u"prediction"]; prediction.isObject())
         job.prediction = predictionFrom(prediction.toObject(), kindIn(json));
     job.scenes = namesFrom(json[u"scenes"].toArray());

@@ -24,6 +24,8 @@ inline constexpr std::size_t kMaxSections = 20, kMaxGuideValues = 40;
 inline constexpr std::size_t kMinLevers = 3, kMaxLevers = 7, kMaxTries = 12;
 inline constexpr std::size_t kMinWalkSteps = 5, kMaxWalkSteps = 8;
 inline constexpr std::size_t kMinWalkAnswers = 2, kMaxWalkAnswers = 4;
+/// A profile may keep some of them aside for its first mock exam.
+inline constexpr std::size_t kQuestionsAfterWalk = 3, kMaxQuestionsAfterWalk = 8;
 inline constexpr std::size_t kMaxQuestionLevers = 40;
 inline constexpr std::size_t kMaxDomains = 20, kMaxObjectives = 40;
 inline constexpr int kMaxQuestions = 200'000;

@@ -147,6 +147,10 @@ void select(bank::SourceBank& source, const Selection& selection)
     std::erase_if(source.jobs, [&](const bank::SourceJob& job) {
         return !selection.jobs.contains(job.job.id.value());
     });
+    for (bank::SourceJob& job : source.jobs)
+        std::erase_if(job.job.questions, [&](const bank::QuestionId& id) {
+            return !selection.questions.contains(id.value());
+        });
     source.depth = selection.depth;
     source.chapters.clear(); // the guide is about the other bank's exam
 }

@@ -147,6 +147,13 @@ private Q_SLOTS:
             }
     }
 
+    void everyWalkEndsInQuestions()
+    {
+        for (const bank::SourceJob& source : m_bank.jobs)
+            QVERIFY2(source.job.walk.empty() == source.job.questions.empty(),
+                     qPrintable(source.job.id.value()));
+    }
+
     void theScenesOfAServingJobFit()
     {
         for (const SourceJob& source : m_bank.jobs) {

@@ -3,6 +3,7 @@
 #include "core/authoring/lint/lint.h"
 #include "core/authoring/source/source_bank.h"
 #include "core/bank/bank_reader.h"
+#include "core/bank/json/job_json.h"
 #include "core/bank/text/walk_text.h"
 #include "core/kinds/kinds.h"
 #include "tests/core/authoring/bank_folder.h"
@@ -101,6 +102,15 @@ const std::vector<BankEdit>& rows()
          "from: 900 ms", "0.9"},
         {"a prediction of an unknown number", "metric: step_time\n  from: 10 ms",
          "metric: step_tim\n  from: 10 ms", "YAML", "metric: step_tim\n", "step_time"},
+        {"a question after the walk that the bank does not have", "prediction:\n",
+         "questions: [mirrored-jo, tracking-two, mirrored-job]\nprediction:\n", "WALK_QUESTION",
+         "questions: [", "did you mean \"mirrored-job\""},
+        {"a question asked twice after the walk", "prediction:\n",
+         "questions: [mirrored-job, tracking-two, mirrored-job]\nprediction:\n", "WALK_QUESTION",
+         "questions: [", "mirrored-job is asked twice"},
+        {"two questions after the walk", "prediction:\n",
+         "questions: [mirrored-job, tracking-two]\nprediction:\n", "YAML", "questions: [",
+         "3 to 8"},
         {"a prediction without its question",
          "  asks: \"Four hosts after one. How long is the step now?\"\n", "", "YAML", "", "asks"},
     };
@@ -224,6 +234,11 @@ private Q_SLOTS:
         QVERIFY(source && reader);
         const auto jobs = (*reader)->jobs();
         QVERIFY(jobs && jobs->front() == source->jobs.front().job);
+        Job asking = jobs->front();
+        for (const char* id : {"one", "two", "three"})
+            asking.questions.emplace_back(QString::fromLatin1(id));
+        const auto again = jobFromJson(toJson(asking));
+        QVERIFY(again && *again == asking);
     }
 
     void aTextIsSplitAtItsNumbers()

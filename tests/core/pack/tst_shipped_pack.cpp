@@ -6,6 +6,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <set>
 
 using namespace ringside;
@@ -48,6 +49,17 @@ private Q_SLOTS:
                 offered.insert(objective.id);
         }
         QCOMPARE(asked, offered); // every objective has a question
+        // A walk asks what the pack has.
+        const auto ids = (*reader)->ids();
+        const auto jobs = (*reader)->jobs();
+        QVERIFY(ids && jobs);
+        std::size_t after = 0;
+        for (const bank::Job& job : *jobs) {
+            after += job.questions.size();
+            for (const bank::QuestionId& id : job.questions)
+                QVERIFY2(std::ranges::count(*ids, id.value()) == 1, qPrintable(id.value()));
+        }
+        QVERIFY(after > 0);
     }
 };
 
