@@ -66,6 +66,7 @@ void AllReducePaint::prepare(const Theme& theme, const scaling::Trace& trace,
     for (std::size_t i = 0; i < m_loadColours.size(); ++i)
         m_loadColours[i] = blend(m_idle, m_accent, 0.15 + 0.04 * static_cast<double>(i));
     m_loadColours[0] = m_idle;
+    m_portFill = blend(m_surface, m_accent, 0.3);
     prepareFonts(theme, layout);
     prepareTexts(trace, topology);
 }
@@ -90,6 +91,9 @@ void AllReducePaint::prepareTexts(const scaling::Trace& trace, const AllReduceTo
     m_packetTexts.clear();
     for (int chunk = 0; chunk < std::min(trace.chunks, kMostNumbers); ++chunk)
         m_packetTexts.push_back(laid(QString::number(chunk), m_packetFont));
+    m_partTexts.clear();
+    for (int part = 0; topology.bars.hasParts && part < topology.bars.cycle; ++part)
+        m_partTexts.push_back(laid(topology.bars.partOf(part), m_packetFont));
     m_cellTexts.clear();
     for (int i = 0; i < topology.ranks + topology.servers; ++i) {
         const bool isServer = i >= topology.ranks;
@@ -274,7 +278,8 @@ void AllReducePaint::paintPorts(QPainter& painter, const Frame& frame) const
             part.setWidth(box.width() * load);
         else
             part.setTop(box.bottom() - box.height() * load);
-        painter.fillRect(part, named ? m_loadColours[m_loadColours.size() / 3] : m_accent);
+        // Pale, so that the text on it is read in both themes.
+        painter.fillRect(part, named ? m_portFill : m_accent);
         painter.setPen(QPen(load > 0 ? m_accent : m_idle, m_border));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(box);
@@ -458,10 +463,13 @@ void AllReducePaint::paintPacket(QPainter& painter, const Frame& frame, const QR
     const std::size_t colour = index(bars.barOf(transfer.chunk)) % kChunkColours;
     painter.setBrush(m_colours[colour]);
     painter.drawRoundedRect(box, radius, radius);
-    const auto number = index(transfer.chunk);
-    if (box.height() >= 9 && number < m_packetTexts.size() && !frame.timeline.isGrouped()) {
+    // Between hosts, the chunks of a part travel together and lie on each other.
+    const bool isPart = bars.hasParts && transfer.crossesNodes;
+    const auto& texts = isPart ? m_partTexts : m_packetTexts;
+    const auto number = index(isPart ? bars.numberOf(transfer.chunk) : transfer.chunk);
+    if (box.height() >= 9 && number < texts.size() && !frame.timeline.isGrouped()) {
         painter.setPen(m_onColour[colour]);
-        drawCentred(painter, box, m_packetTexts[number]);
+        drawCentred(painter, box, texts[number]);
     }
 }
 

@@ -68,10 +68,12 @@ private:
 
     std::array<QColor, kChunkColours> m_colours, m_pale, m_onColour;
     QColor m_surface, m_raised, m_idle, m_grid, m_line, m_secondary, m_accent, m_ink;
+    QColor m_portFill;                              ///< of the share of a NIC that is used
     std::array<QColor, kLoadClasses> m_loadColours; ///< from idle to full load, in steps of 5 %
     double m_border = 1;
     QFont m_packetFont, m_numberFont, m_nameFont, m_portFont;
     std::vector<QStaticText> m_packetTexts; ///< by chunk number
+    std::vector<QStaticText> m_partTexts;   ///< by the number of the part; empty without parts
     std::vector<QStaticText> m_cellTexts;   ///< by endpoint
     std::vector<QStaticText> m_hostTexts;
     std::vector<QStaticText> m_treeTexts;

@@ -16,6 +16,7 @@ ChunkBars ChunkBars::of(const scaling::Trace& trace)
     const bool byPiece = trace.pieces > 1 && trace.grouped.empty();
     const int cycle = byHost ? hosts : byPiece ? trace.pieces : std::max(1, chunks);
     result.cycle = cycle;
+    result.hasParts = byHost && cycle <= kMaxBars;
     result.perPiece = byPiece ? chunks / trace.pieces : 0;
     result.bars = std::min(chunks, std::min(cycle, kMaxBars));
     result.barOfChunk.resize(static_cast<std::size_t>(chunks));
@@ -33,6 +34,11 @@ ChunkBars ChunkBars::of(const scaling::Trace& trace)
     }
     result.firstRow.push_back(static_cast<int>(result.chunks.size()));
     return result;
+}
+
+QString ChunkBars::partOf(int chunk) const
+{
+    return hasParts ? QString(QChar(u'A' + numberOf(chunk))) : QString();
 }
 
 } // namespace ringside::app

@@ -3,6 +3,8 @@
 
 #include "core/scaling/collective/collective.h"
 
+#include <QString>
+
 #include <cstddef>
 #include <vector>
 
@@ -17,13 +19,16 @@ struct ChunkBars
     static constexpr int kMaxBars = 8;
 
     int bars = 0;
-    int cycle = 1;    ///< how many numbers there are
-    int perPiece = 0; ///< chunks in each overlapping piece; 0: there are no pieces
+    int cycle = 1;         ///< how many numbers there are
+    bool hasParts = false; ///< each bar is a part of every rank's piece
+    int perPiece = 0;      ///< chunks in each overlapping piece; 0: there are no pieces
     std::vector<int> barOfChunk;
     std::vector<int> chunks;   ///< all chunks, bar by bar
     std::vector<int> firstRow; ///< start of each bar in `chunks`, with one more entry for the end
 
     static ChunkBars of(const scaling::Trace& trace);
+    /// The letter of a chunk's part, the same in picture, sentence and table; empty without parts.
+    QString partOf(int chunk) const;
     int rowsOf(int bar) const
     {
         const auto i = static_cast<std::size_t>(bar);

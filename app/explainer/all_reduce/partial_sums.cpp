@@ -108,8 +108,13 @@ void PartialSums::paintEvent(QPaintEvent*)
             Qt::ElideRight, width()));
     font.setPixelSize(std::max(7, static_cast<int>(11 * unit)));
     painter.setFont(font);
+    const ChunkBars& names = m_scene.topology().bars;
+    const auto nameOf = [&names](int chunk) {
+        const QString part = names.partOf(chunk);
+        return part.isEmpty() ? tr("chunk %1").arg(chunk) : tr("%1, chunk %2").arg(part).arg(chunk);
+    };
     const double label =
-        QFontMetricsF(font).horizontalAdvance(tr("chunk %1").arg(trace.chunks)) + 6 * unit;
+        QFontMetricsF(font).horizontalAdvance(nameOf(trace.chunks - 1)) + 10 * unit;
     const double cell = std::min((width() - label - 1) / trace.ranks, kMostWidth * unit);
     const double gap = cell >= 5 ? 1.5 : 0.5;
     // Two trees share the rows equally.
@@ -120,7 +125,7 @@ void PartialSums::paintEvent(QPaintEvent*)
         const double top = (kHead + row * kRow) * unit;
         painter.setPen(m_theme.color(Tone::Ink));
         painter.drawText(QRectF(0, top, label, kRow * unit), Qt::AlignLeft | Qt::AlignVCenter,
-                         tr("chunk %1").arg(chunk));
+                         nameOf(chunk));
         const RankSet set = timeline.held(endpoint, chunk);
         const QColor full = m_theme.series(m_scene.topology().bars.barOf(chunk) % 4);
         for (int rank = 0; rank < trace.ranks; ++rank) {

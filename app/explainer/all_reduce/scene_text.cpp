@@ -102,10 +102,13 @@ QString betweenHosts(const AllReduceTimeline& timeline, const AllReduceTopology&
                      const QString& number, const Shipment& sent)
 {
     const scaling::Transfer& transfer = *sent.first;
+    QString what = chunkNumbers(sent.chunks);
+    if (const QString part = topology.bars.partOf(transfer.chunk); !part.isEmpty())
+        what = SceneText::tr("part %1, %2").arg(part, what);
     return SceneText::tr("%1, between hosts: host %2 sends %3 (%4, %5) to host %6 at %7.")
         .arg(number)
         .arg(topology.hostOf(transfer.from))
-        .arg(chunkNumbers(sent.chunks), NumberText::bytes(sent.bytes),
+        .arg(what, NumberText::bytes(sent.bytes),
              ExchangeText::sum(timeline.trace(), timeline.carried(sent.index)))
         .arg(topology.hostOf(transfer.to))
         .arg(NumberText::rate(sent.bytes / (transfer.end - transfer.start)));
@@ -304,13 +307,15 @@ QString SceneText::grouping(const AllReduceTopology& topology, bool separateRows
         stubs = tr("A stub leads around the row, to its other end. ");
     if (chunks <= bars || bars == 0)
         return stubs.trimmed();
-    return stubs +
-           (separateRows
-                ? tr("%1 chunks in %2 bars: a line is one chunk; pale shows the most advanced "
-                     "chunk of its bar.")
-                : tr("%1 chunks in %2 bars: solid shows their mean, pale the most advanced one."))
-               .arg(chunks)
-               .arg(bars);
+    const QString named = topology.bars.hasParts
+                              ? tr("%1 chunks in %2 bars, parts A to %3:")
+                                    .arg(chunks)
+                                    .arg(bars)
+                                    .arg(topology.bars.partOf(topology.bars.chunks.back()))
+                              : tr("%1 chunks in %2 bars:").arg(chunks).arg(bars);
+    return stubs + named + u' ' +
+           (separateRows ? tr("a line is one chunk; pale shows the most advanced chunk of its bar.")
+                         : tr("solid shows their mean, pale the most advanced one."));
 }
 
 QString SceneText::lines(const AllReduceTopology& topology, double lineShare)

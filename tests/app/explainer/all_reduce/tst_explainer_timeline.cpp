@@ -133,6 +133,11 @@ void TestExplainerTimeline::groupsChunksByWhatTravelsTogether()
     QCOMPARE(hosts.rowsOf(1), 4);
     QCOMPARE(std::vector<int>(hosts.chunks.begin() + 4, hosts.chunks.begin() + 8),
              (std::vector<int>{1, 5, 9, 13}));
+    // One letter for what travels together; chunks that travel alone have their number.
+    for (const int chunk : {1, 5, 9, 13})
+        QCOMPARE(hosts.partOf(chunk), QStringLiteral("B"));
+    QCOMPARE(hosts.partOf(15), QStringLiteral("D"));
+    QVERIFY(four.partOf(2).isEmpty());
 
     // 64 chunks on a flat ring: 8 bars of 8 neighbours.
     const ChunkBars many = ChunkBars::of(test::ringTrace(64, 1, 1));
@@ -191,8 +196,8 @@ void TestExplainerTimeline::saysTheStepInWords_data()
     // 4, 8 and 12 of the table: 4 x 27.5 MB of 3 hosts in 22 ms.
     QTest::newRow("between hosts the ranks of a host speak as one")
         << true << 0.0015 + 0.055 << 8
-        << QStringLiteral("Step 6 of 12, between hosts: host 2 sends chunks 0, 4, 8, 12 (110 MB, "
-                          "sum of hosts 0 to 2) to host 3 at 5 GB/s.");
+        << QStringLiteral("Step 6 of 12, between hosts: host 2 sends part A, chunks 0, 4, 8, 12 "
+                          "(110 MB, sum of hosts 0 to 2) to host 3 at 5 GB/s.");
     QTest::newRow("inside a host several chunks travel together")
         << true << 0.00025 << 1
         << QStringLiteral("Step 1 of 12, inside each host: rank 1 sends chunks 4 to 7, 110 MB, to "
