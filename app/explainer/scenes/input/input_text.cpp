@@ -102,14 +102,14 @@ void InputText::addBars(LanePicture& picture, const scaling::InputTimeline& time
     const double most = kMostCompared * std::max(work, timeline.inputRate);
     picture.bars.push_back({tr("accelerators"), rate(work), work, kComputeLook, work > most});
     for (const scaling::InputSource& source : timeline.sources) {
-        const bool slowest = reasons && source.isSlowest;
-        const bool lowest = slowest && source.allHosts < work;
+        const bool lowest = reasons && source.isSlowest && source.allHosts < work;
+        // The slowest one of one says nothing where the accelerators are slower.
+        const bool slowest = lowest || (reasons && source.isSlowest && timeline.sources.size() > 1);
         QString text = rate(source.allHosts);
         if (source.limit != scaling::InputLimit::Storage && timeline.hosts > 1)
             text = tr("%1, %2 a host").arg(text, rate(source.perHost));
         if (slowest)
-            text =
-                lowest ? tr("%1: limits the job").arg(text) : tr("%1: limits the input").arg(text);
+            text = lowest ? tr("%1: limits the job").arg(text) : tr("%1: slowest input").arg(text);
         picture.bars.push_back({limit(source.limit), text, source.allHosts,
                                 slowest ? kInputLook : kRate, source.allHosts > most});
     }

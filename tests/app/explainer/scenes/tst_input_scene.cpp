@@ -28,6 +28,8 @@ private Q_SLOTS:
     void lanesAreTheEnginesStep();
     void aLeverMovesTheLanes();
     void theLimitIsNamedAfterTheAnswer();
+    void anInputThatLimitsNothingIsNotMarkedAlone_data();
+    void anInputThatLimitsNothingIsNotMarkedAlone();
     void keysReadEveryPart();
     void theTableHoldsTheSpans();
     void textsStandInsideAtAnySize();
@@ -115,6 +117,36 @@ void TestInputScene::theLimitIsNamedAfterTheAnswer()
     shown.scene->setReasonsShown(false);
     QVERIFY(!shown.scene->description().contains(QStringLiteral("limit")));
     QVERIFY(!labelText(shown, "inputSentence").contains(QStringLiteral("limit")));
+}
+
+/// 34133 samples/s of accelerators, and hosts that decode far more.
+void TestInputScene::anInputThatLimitsNothingIsNotMarkedAlone_data()
+{
+    QTest::addColumn<QString>("storage");
+    QTest::addColumn<int>("marked");
+    QTest::newRow("decoding is the only input") << QString() << 0;
+    QTest::newRow("decoding is slower than the storage") << QStringLiteral("80 GB/s") << 1;
+}
+
+void TestInputScene::anInputThatLimitsNothingIsNotMarkedAlone()
+{
+    QFETCH(const QString, storage);
+    QFETCH(const int, marked);
+    Changes changes{{"input.samples_per_s_per_worker", "20000"}};
+    if (!storage.isEmpty()) {
+        changes.push_back({"input.bytes_per_sample", "100000 B"});
+        changes.push_back({"input.storage_bandwidth", storage.toStdString()});
+    }
+    const auto explanation = of(scenarioOf({}, starvedChips()), changes);
+    const Shown shown(explanation);
+    const auto& bars = shown.scene->lanes().picture().bars;
+    QVERIFY(std::ranges::none_of(
+        bars, [](const auto& bar) { return bar.text.contains(QStringLiteral("limits")); }));
+    QCOMPARE(
+        static_cast<int>(std::ranges::count_if(
+            bars,
+            [](const auto& bar) { return bar.text.endsWith(QStringLiteral("slowest input")); })),
+        marked);
 }
 
 void TestInputScene::keysReadEveryPart()
