@@ -352,7 +352,10 @@ void ExplainerPanel::Parts::open(const scenario::ScenarioKind& kind, const scena
     else
         refuse(stated.error());
     desk.setPictures({});
-    const std::string picture = question.goal ? kind.pictureFor(question.goal->metric) : "";
+    const std::string about = question.goal             ? question.goal->metric
+                              : question.claims.empty() ? std::string()
+                                                        : question.claims.front().metric;
+    const std::string picture = kind.pictureFor(about);
     if (!picture.empty())
         scenes->setCurrent(picture);
     desk.setLevers(question.levers, false);

@@ -92,6 +92,7 @@ private Q_SLOTS:
     void cleanup();
     void beforeTheAnswerNothingNamesTheCause();
     void theAnswerBringsTheReasons();
+    void aQuestionWithoutAGoalOpensOnItsFirstClaim();
     void aLeverMovesTheCharts();
     void aChoiceMovesTheCharts();
     void tryingAnOptionSaysWhatItDid();
@@ -185,6 +186,18 @@ void TestExplainerPanel::theAnswerBringsTheReasons()
     QVERIFY(find<QWidget>("jobTerms")->isVisibleTo(m_panel.get()));
     QVERIFY(find<QWidget>("stepBar")->accessibleDescription().contains(
         QStringLiteral("compute 43.3 ms, waiting for the all-reduce")));
+}
+
+void TestExplainerPanel::aQuestionWithoutAGoalOpensOnItsFirstClaim()
+{
+    bank::Question claimed = question();
+    claimed.goal.reset();
+    claimed.claims.resize(1);
+    claimed.claims.front().metric = "memory";
+    show(claimed, true);
+    m_panel->showQuestion(withoutJob(), true);
+    m_panel->showQuestion(claimed, true);
+    QCOMPARE(m_panel->findChild<app::SceneStack*>()->current(), std::string("memory"));
 }
 
 void TestExplainerPanel::aLeverMovesTheCharts()
