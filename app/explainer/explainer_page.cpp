@@ -189,6 +189,7 @@ void ExplainerPage::Parts::connectAll(ExplainerPage& page)
     connect(modes, &WalkModes::walkRequested, &page, [&](int job) { walk(page, job); });
     connect(modes, &WalkModes::jobRequested, &page,
             [&](const QString& id) { page.openJob(indexOf(id)); });
+    connect(modes, &WalkModes::questionsRequested, &page, &ExplainerPage::questionsRequested);
     connect(modes, &WalkModes::messageRaised, notice, &Notice::say);
     connect(modes, &WalkModes::placesChanged, &page, &ExplainerPage::placesChanged);
     connect(&side->tries(), &TriesPanel::chosen, &page,

@@ -57,6 +57,8 @@ public:
 Q_SIGNALS:
     /// Another job, or another step of a walk, is shown, or a number was guessed.
     void placesChanged();
+    /// The learner wants to answer the questions of a finished walk; the first ones fit best.
+    void questionsRequested(const QString& title, const QStringList& ids);
 
 protected:
     void showEvent(QShowEvent* event) override;

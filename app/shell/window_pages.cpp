@@ -47,6 +47,12 @@
 
 namespace ringside::app {
 
+namespace {
+
+constexpr qsizetype kQuestionsOfWalk = 3;
+
+} // namespace
+
 WindowPages::WindowPages(const PageSurroundings& window, const PageServices& services,
                          QWidget* parent)
     : QObject(parent),
@@ -304,7 +310,22 @@ QWidget* WindowPages::makeExplainer()
         new ExplainerPage(m_window.theme, m_window.workspace, FileDialogs::system(), m_parent);
     m_explainer->restorePlaces(m_places);
     connect(m_explainer, &ExplainerPage::placesChanged, this, &WindowPages::settingsChanged);
+    connect(m_explainer, &ExplainerPage::questionsRequested, this, &WindowPages::practiceWalk);
     return m_explainer;
+}
+
+void WindowPages::practiceWalk(const QString& title, const QStringList& ids)
+{
+    const auto kept = m_window.workspace.library().kept(ids);
+    if (!kept)
+        return say(errorText(kept.error()));
+    QStringList open;
+    std::ranges::copy_if(ids, std::back_inserter(open),
+                         [&](const QString& id) { return !kept->contains(id); });
+    if (open.isEmpty())
+        return say(tr("All questions of this walk are reserved for your first mock exam."));
+    open.resize(std::min(open.size(), kQuestionsOfWalk));
+    practiceSet(title, open, 0);
 }
 
 QWidget* WindowPages::makeLibrary()

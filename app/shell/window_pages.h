@@ -127,6 +127,8 @@ private:
     QWidget* makeClass();
     /// A custom set of questions, without those reserved for the first mock exam.
     void practiceSet(const QString& title, const QStringList& ids, int kept);
+    /// Three questions of a finished walk.
+    void practiceWalk(const QString& title, const QStringList& ids);
 
     PageSurroundings m_window;
     PageServices m_services;

@@ -6531,10 +6531,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>%1: begrenzt den Job</translation>
     </message>
     <message>
-        <source>%1: limits the input</source>
-        <translation>%1: begrenzt den Input</translation>
-    </message>
-    <message>
         <source>hosts read</source>
         <translation>Hosts lesen</translation>
     </message>
@@ -6581,6 +6577,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>%1: %2.</source>
         <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>%1: slowest input</source>
+        <translation>%1: langsamste Eingabe</translation>
     </message>
 </context>
 <context>
@@ -11236,6 +11236,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>chunk %1</source>
         <translation>Chunk %1</translation>
     </message>
+    <message>
+        <source>%1, chunk %2</source>
+        <translation>%1, Chunk %2</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::PhaseMarks</name>
@@ -11517,6 +11521,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1 (log-odds scale)</source>
         <translation>%1 (Log-Odds-Skala)</translation>
+    </message>
+    <message>
+        <source>%1, before</source>
+        <translation>%1, vorher</translation>
+    </message>
+    <message>
+        <source>, before %1</source>
+        <translation>, vorher %1</translation>
     </message>
 </context>
 <context>
@@ -13657,14 +13669,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Ein Stummel führt um die Reihe herum zu ihrem anderen Ende. </translation>
     </message>
     <message>
-        <source>%1 chunks in %2 bars: a line is one chunk; pale shows the most advanced chunk of its bar.</source>
-        <translation>%1 Chunks in %2 Balken: Eine Linie ist ein Chunk; blass ist der am weitesten fortgeschrittene Chunk des Balkens.</translation>
-    </message>
-    <message>
-        <source>%1 chunks in %2 bars: solid shows their mean, pale the most advanced one.</source>
-        <translation>%1 Chunks in %2 Balken: kräftig ihr Mittel, blass der am weitesten fortgeschrittene.</translation>
-    </message>
-    <message>
         <source>%1 lines: only their ends are drawn, except for the selected rank.</source>
         <translation>%1 Linien: Nur ihre Enden sind gezeichnet, außer beim gewählten Rank.</translation>
     </message>
@@ -13711,6 +13715,26 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>part %1, %2</source>
+        <translation>Teil %1, %2</translation>
+    </message>
+    <message>
+        <source>%1 chunks in %2 bars, parts A to %3:</source>
+        <translation>%1 Chunks in %2 Balken, Teile A bis %3:</translation>
+    </message>
+    <message>
+        <source>%1 chunks in %2 bars:</source>
+        <translation>%1 Chunks in %2 Balken:</translation>
+    </message>
+    <message>
+        <source>a line is one chunk; pale shows the most advanced chunk of its bar.</source>
+        <translation>eine Linie ist ein Chunk; blass steht der am weitesten fortgeschrittene Chunk seines Balkens.</translation>
+    </message>
+    <message>
+        <source>solid shows their mean, pale the most advanced one.</source>
+        <translation>kräftig steht ihr Mittel, blass der am weitesten fortgeschrittene.</translation>
     </message>
 </context>
 <context>
@@ -14397,6 +14421,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1 sequences wait</source>
         <translation>%1 Sequenzen warten</translation>
+    </message>
+    <message>
+        <source>%1, before</source>
+        <translation>%1, vorher</translation>
     </message>
 </context>
 <context>
@@ -15764,6 +15792,25 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::StepText</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2 as stated)</source>
+        <translation>%1 (%2 wie angegeben)</translation>
+    </message>
+    <message>
+        <source>**As stated:** %1</source>
+        <translation>**Wie angegeben:** %1</translation>
+    </message>
+    <message>
+        <source>**Your numbers:** %1.</source>
+        <translation>**Deine Zahlen:** %1.</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::StepView</name>
     <message>
         <source>Reset numbers</source>
@@ -15772,10 +15819,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Text of this step</source>
         <translation>Text dieses Schritts</translation>
-    </message>
-    <message>
-        <source>You changed this step. Words such as “twice” describe it as it was.</source>
-        <translation>Du hast diesen Schritt geändert. Wörter wie „doppelt“ gelten für den ursprünglichen Stand.</translation>
     </message>
     <message>
         <source>Drag an underlined number, or select it with Tab and press an arrow key.</source>
@@ -16578,6 +16621,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>Next walk</source>
         <translation>Nächster Rundgang</translation>
     </message>
+    <message>
+        <source>Answer three questions</source>
+        <translation>Drei Fragen beantworten</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::WeekLines</name>
@@ -16740,6 +16787,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Class</source>
         <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>All questions of this walk are reserved for your first mock exam.</source>
+        <translation>Alle Fragen zu diesem Rundgang sind für deine erste Probeprüfung reserviert.</translation>
     </message>
 </context>
 <context>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/walk/step_view.h"
 
+#include "app/explainer/walk/step_text.h"
 #include "app/explainer/walk/walk_prose.h"
 #include "app/explainer/walk/walk_stage.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
-#include "app/widgets/prose_document.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -100,23 +100,21 @@ std::optional<double> StepView::value(const std::string& metric) const
 
 void StepView::showText()
 {
-    QString text;
-    for (const bank::WalkPiece& piece : m_step.pieces) {
-        if (!piece.metric.empty())
-            text += QStringLiteral("**%1**").arg(markdownEscaped(m_stage->numberText(piece)));
-        else if (!piece.field.empty())
-            text += QStringLiteral("[%1](%2)")
-                        .arg(markdownEscaped(m_stage->numberText(piece)),
-                             WalkProse::numberLink(piece.field));
-        else
-            text += piece.words;
-    }
-    m_text->showText(text);
-    m_text->show();
+    const auto now = [this](const bank::WalkPiece& piece) { return m_stage->numberText(piece); };
     const bool isChanged = m_stage->isChanged();
-    m_hint->setText(
-        isChanged ? tr("You changed this step. Words such as “twice” describe it as it was.")
-                  : tr("Drag an underlined number, or select it with Tab and press an arrow key."));
+    if (!isChanged) {
+        m_stated.clear();
+        for (const bank::WalkPiece& piece : m_step.pieces)
+            if (!piece.metric.empty() || !piece.field.empty())
+                m_stated.insert(piece.words, now(piece));
+        m_text->showText(StepText::paragraph(m_step, now));
+    } else {
+        m_text->showText(StepText::changed(
+            m_step, [this](const bank::WalkPiece& piece) { return m_stage->nameText(piece); },
+            [this](const bank::WalkPiece& piece) { return m_stated.value(piece.words); }, now));
+    }
+    m_text->show();
+    m_hint->setText(tr("Drag an underlined number, or select it with Tab and press an arrow key."));
     m_help->show();
     m_text->setAccessibleDescription(m_hint->text());
     m_reset->setVisible(isChanged);

@@ -4,6 +4,7 @@
 #include "core/bank/values/job.h"
 #include "core/base/result.h"
 
+#include <QHash>
 #include <QString>
 #include <QWidget>
 
@@ -57,6 +58,7 @@ private:
 
     const Theme& m_theme;
     bank::WalkStep m_step;
+    QHash<QString, QString> m_stated; ///< values of the step's numbers, by the words in the braces
     bool m_hasText = false;
     WalkProse* m_text;
     QWidget* m_help; ///< the next two in a row

@@ -15,6 +15,7 @@ WalkModes::WalkModes(const Theme& theme, const kinds::Kinds& kinds, QWidget* job
         addWidget(mode);
     connect(m_walk, &WalkView::left, this, [this] { Q_EMIT left(true); });
     connect(m_walk, &WalkView::followingRequested, this, &WalkModes::walkRequested);
+    connect(m_walk, &WalkView::questionsRequested, this, &WalkModes::questionsRequested);
     connect(m_walk, &WalkView::placeChanged, this, &WalkModes::placesChanged);
     connect(m_walk, &WalkView::messageRaised, this, &WalkModes::messageRaised);
     connect(m_predictions, &PredictionView::left, this, [this] { Q_EMIT left(false); });

@@ -5,6 +5,7 @@
 
 #include <QStackedWidget>
 #include <QString>
+#include <QStringList>
 
 #include <vector>
 
@@ -41,6 +42,8 @@ Q_SIGNALS:
     void left(bool fromWalk);
     void walkRequested(int job);
     void jobRequested(const QString& id);
+    /// As WalkView::questionsRequested().
+    void questionsRequested(const QString& title, const QStringList& ids);
     void placesChanged();
     void messageRaised(const QString& sentence);
 

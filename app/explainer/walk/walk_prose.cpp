@@ -49,18 +49,19 @@ std::string WalkProse::selected() const
 void WalkProse::select(const std::string& path)
 {
     const QString link = numberLink(path);
+    QTextCursor last;
     for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
         for (auto it = block.begin(); !it.atEnd(); ++it) {
             const QTextFragment fragment = it.fragment();
             if (fragment.charFormat().anchorHref() != link)
                 continue;
-            QTextCursor cursor(document());
-            cursor.setPosition(fragment.position());
-            cursor.setPosition(fragment.position() + fragment.length(), QTextCursor::KeepAnchor);
-            setTextCursor(cursor);
-            return;
+            last = QTextCursor(document());
+            last.setPosition(fragment.position());
+            last.setPosition(fragment.position() + fragment.length(), QTextCursor::KeepAnchor);
         }
     }
+    if (!last.isNull())
+        setTextCursor(last);
 }
 
 void WalkProse::mousePressEvent(QMouseEvent* event)

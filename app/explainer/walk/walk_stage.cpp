@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/walk/walk_stage.h"
 
+#include "app/explainer/figures/job_text.h"
 #include "app/explainer/figures/metric_text.h"
 #include "app/explainer/levers/lever_row.h"
 #include "app/explainer/levers/lever_text.h"
@@ -111,6 +112,13 @@ QString WalkStage::numberText(const bank::WalkPiece& piece) const
         return MetricText::valueIn(m_desk.kind(), now, piece.metric);
     const auto lever = m_desk.kind().lever(m_desk.base(), now.state, piece.field);
     return lever ? leverNumber(*lever) : QString::fromStdString(piece.field);
+}
+
+QString WalkStage::nameText(const bank::WalkPiece& piece) const
+{
+    const scenario::MetricInfo* metric =
+        scenario::findMetric(m_desk.kind().metrics(), piece.metric);
+    return metric ? MetricText::name(*metric, piece.metric) : JobText::field(piece.field);
 }
 
 std::optional<double> WalkStage::value(const std::string& metric) const

@@ -40,6 +40,8 @@ public:
     void stepValue(const std::string& path, int by, bool settled);
     /// The text of a number, once explained(): its field's or its metric's value.
     QString numberText(const bank::WalkPiece& piece) const;
+    /// The name of a number, once explained(): "Hosts", "Step time".
+    QString nameText(const bank::WalkPiece& piece) const;
     /// A metric of the current values, once explained(); absent where they have none.
     std::optional<double> value(const std::string& metric) const;
 

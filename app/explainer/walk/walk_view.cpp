@@ -41,16 +41,18 @@ WalkView::WalkView(const Theme& theme, const kinds::Kinds& kinds, QWidget* paren
       m_shown(new StepView(theme, kinds, QStringLiteral("walk"))),
       m_back(new QPushButton(tr("Back"))),
       m_next(new QPushButton(tr("Next"))),
+      m_questions(new QPushButton(tr("Answer three questions"))),
       m_following(new QPushButton(tr("Next walk")))
 {
     setObjectName(QStringLiteral("walkView"));
     m_back->setObjectName(QStringLiteral("walkBack"));
     m_next->setObjectName(QStringLiteral("walkNext"));
+    m_questions->setObjectName(QStringLiteral("walkQuestions"));
     m_following->setObjectName(QStringLiteral("walkFollowing"));
-    m_following->setProperty("kind", QStringLiteral("primary"));
     build();
     connect(m_back, &QPushButton::clicked, this, [this] { showStep(m_step - 1); });
     connect(m_next, &QPushButton::clicked, this, &WalkView::goOn);
+    connect(m_questions, &QPushButton::clicked, this, &WalkView::askQuestions);
     connect(m_following, &QPushButton::clicked, this, [this] {
         keepPlace(0);
         Q_EMIT followingRequested(m_followingJob);
@@ -85,7 +87,7 @@ void WalkView::fillFooter()
     connect(leave, &QPushButton::clicked, this, &WalkView::left);
     footer().addWidget(leave);
     footer().addStretch(1);
-    for (QPushButton* button : {m_back, m_next, m_following})
+    for (QPushButton* button : {m_back, m_next, m_following, m_questions})
         footer().addWidget(button);
 }
 
@@ -162,14 +164,15 @@ void WalkView::fillQuestion()
 void WalkView::awaitPrediction()
 {
     m_isRevealed = false;
+    m_questions->hide();
     m_following->hide();
     m_shown->hideText();
     if (m_pictured != m_step - 1 || m_shown->isChanged())
         showPicture(m_step - 1);
     m_next->setText(tr("Show answer"));
     setLook(*m_next, "kind", QString());
-    if (auto* first = m_answers->findChild<QPushButton*>(QStringLiteral("walkAnswer0")))
-        first->setFocus(Qt::OtherFocusReason);
+    // No answer looks chosen, and Enter chooses none.
+    m_ask->setFocus(Qt::OtherFocusReason);
 }
 
 void WalkView::predict(int answer)
@@ -213,16 +216,31 @@ void WalkView::goOn()
     }
 }
 
+void WalkView::askQuestions()
+{
+    QStringList ids;
+    for (const bank::QuestionId& id : m_job.questions)
+        ids << id.value();
+    keepPlace(0);
+    const QString title = m_job.title;
+    Q_EMIT left(); // closes the job
+    Q_EMIT questionsRequested(title, ids);
+}
+
 void WalkView::reveal()
 {
     m_isRevealed = true;
     m_seen = std::max(m_seen, m_step + 1);
     const bool isEnd = m_step + 1 == stepCount();
-    const bool offersMore = isEnd && m_followingJob >= 0;
     m_next->setText(isEnd ? tr("Finish") : tr("Next"));
-    setLook(*m_next, "kind", offersMore ? QString() : QStringLiteral("primary"));
-    m_following->setVisible(offersMore);
-    (offersMore ? m_following : m_next)->setFocus(Qt::OtherFocusReason);
+    m_following->setVisible(isEnd && m_followingJob >= 0);
+    m_questions->setVisible(isEnd && !m_job.questions.empty());
+    QPushButton* best = m_next;
+    for (QPushButton* offer : {m_following, m_questions})
+        best = offer->isHidden() ? best : offer;
+    for (QPushButton* button : {m_next, m_following, m_questions})
+        setLook(*button, "kind", button == best ? QStringLiteral("primary") : QString());
+    best->setFocus(Qt::OtherFocusReason);
     showPicture(m_step);
 }
 

@@ -5,6 +5,7 @@
 #include "core/bank/values/job.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <vector>
 
@@ -48,6 +49,8 @@ Q_SIGNALS:
     void left();
     /// The learner has finished and goes on with the walk that was offered.
     void followingRequested(int job);
+    /// The learner has finished and wants to answer the walk's questions, the best first.
+    void questionsRequested(const QString& title, const QStringList& ids);
     void messageRaised(const QString& sentence);
 
 protected:
@@ -65,6 +68,7 @@ private:
     void fillFooter();
     void showStep(int step);
     void goOn();
+    void askQuestions();
     void fillQuestion();
     void awaitPrediction();
     void predict(int answer);
@@ -92,6 +96,7 @@ private:
     StepView* m_shown;
     QPushButton* m_back;
     QPushButton* m_next;
+    QPushButton* m_questions;
     QPushButton* m_following;
 };
 

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/figures/job_text.h"
+#include "app/explainer/figures/metric_text.h"
+#include "app/explainer/levers/lever_row.h"
+#include "app/explainer/walk/step_text.h"
+#include "app/explainer/walk/step_view.h"
+#include "app/explainer/walk/walk_prose.h"
+#include "app/theme/theme.h"
+#include "core/kinds/kinds.h"
+#include "tests/support/shipped_source.h"
+#include "tests/support/test_program.h"
+
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QSet>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <algorithm>
+#include <optional>
+
+using namespace ringside;
+using namespace ringside::app;
+
+namespace {
+
+constexpr int kWalkMs = 60'000;
+
+const bank::SourceBank& source()
+{
+    static const bank::SourceBank bank = test::shippedSource();
+    return bank;
+}
+
+const kinds::Kinds& shippedKinds()
+{
+    static const kinds::Kinds kinds(source().presets);
+    return kinds;
+}
+
+/// The state after moving a field by some of its values; absent at the end of its range.
+std::optional<scenario::State> moved(const scenario::ScenarioKind& kind,
+                                     const scenario::State& state, const std::string& path, int by)
+{
+    const auto lever = kind.lever(state, state, path);
+    if (!lever)
+        return std::nullopt;
+    const auto stops = LeverStops::with(*lever);
+    const int last = static_cast<int>(stops.size()) - 1;
+    const int from = LeverStops::nearest(stops, lever->value);
+    const int to = std::clamp(from + by, 0, last);
+    if (to == from)
+        return std::nullopt;
+    const FieldChange change{path,
+                             scenario::leverChange(*lever, stops[static_cast<std::size_t>(to)])};
+    const auto changed = kind.with(state, {{change}});
+    return changed ? std::optional(*changed) : std::nullopt;
+}
+
+QString plain(QString text)
+{
+    return text.replace(QChar(QChar::Nbsp), u' ').trimmed();
+}
+
+} // namespace
+
+/// The text of a walk's step beside its picture, while its numbers are moved.
+class TestWalkSteps : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aChangedStepShowsEachNumberOnceAndBothValues()
+    {
+        const auto made = [](const char* words, const char* field, const char* metric) {
+            return bank::WalkPiece{QString::fromLatin1(words), field, metric};
+        };
+        bank::WalkStep step;
+        step.pieces = {made("With ", "", ""),
+                       made("cluster.workers", "cluster.workers", ""),
+                       made(" hosts a step takes ", "", ""),
+                       made("step_time", "", "step_time"),
+                       made(", and ", "", ""),
+                       made("step_time", "", "step_time"),
+                       made(" is twice as long.", "", "")};
+        const auto name = [](const bank::WalkPiece& piece) { return piece.words + u'*'; };
+        const auto stated = [](const bank::WalkPiece& piece) {
+            return piece.field.empty() ? QStringLiteral("43 ms") : QStringLiteral("2");
+        };
+        const auto now = [](const bank::WalkPiece& piece) {
+            return piece.field.empty() ? QStringLiteral("43 ms") : QStringLiteral("4");
+        };
+        QCOMPARE(StepText::paragraph(step, now),
+                 QStringLiteral("With [4](drag:cluster.workers) hosts a step takes **43 ms**, and "
+                                "**43 ms** is twice as long."));
+        QCOMPARE(StepText::changed(step, name, stated, now),
+                 QStringLiteral("**As stated:** With [2](drag:cluster.workers) hosts a step takes "
+                                "**43 ms**, and **43 ms** is twice as long.\n\n**Your numbers:** "
+                                "cluster\\.workers\\* [4](drag:cluster.workers) (2 as stated) · "
+                                "step\\_time\\* **43 ms**."));
+    }
+
+    void theTextAgreesWithThePictureUnderAnyDrag_data()
+    {
+        QTest::addColumn<int>("index");
+        for (std::size_t i = 0; i < source().jobs.size(); ++i)
+            if (!source().jobs[i].job.walk.empty())
+                QTest::newRow(qPrintable(source().jobs[i].job.id.value())) << static_cast<int>(i);
+    }
+
+    /// Words stand for the step as stated, whose claims the bank's build proves; each other number
+    /// is one of the state that the picture shows. That state is computed here by another way.
+    void theTextAgreesWithThePictureUnderAnyDrag()
+    {
+        QFETCH(const int, index);
+        const bank::Job& job = source().jobs[static_cast<std::size_t>(index)].job;
+        const scenario::ScenarioKind& kind = *shippedKinds().find(job.scenario.kind);
+        QRandomGenerator random(20261130);
+        int drags = 0;
+        for (const bank::WalkStep& step : job.walk) {
+            const auto base = kind.with(job.scenario.state, step.changes);
+            QVERIFY(base);
+            QSet<QString> seen;
+            for (const bank::WalkPiece& field : step.pieces) {
+                if (field.field.empty() || seen.contains(field.words))
+                    continue;
+                seen << field.words;
+                for (const int by : {-1000, random.bounded(1, 4), -random.bounded(1, 4), 1000}) {
+                    if (const auto state = moved(kind, *base, field.field, by)) {
+                        drag(job, step, kind, *state, field.field, by);
+                        if (QTest::currentTestFailed())
+                            return;
+                        ++drags;
+                    }
+                }
+            }
+        }
+        QVERIFY(drags > 5);
+    }
+
+private:
+    void drag(const bank::Job& job, const bank::WalkStep& step, const scenario::ScenarioKind& kind,
+              const scenario::State& state, const std::string& path, int by)
+    {
+        const Theme theme;
+        StepView view(theme, shippedKinds(), QStringLiteral("walk"));
+        QSignalSpy explained(&view, &StepView::explained);
+        QSignalSpy refused(&view, &StepView::messageRaised);
+        view.open(job, step, StepView::Shown::TextAndPicture);
+        auto* text = view.findChild<WalkProse*>(QStringLiteral("walkText"));
+        QVERIFY(explained.wait(kWalkMs));
+        if (!kind.isExact())
+            QVERIFY(explained.wait(kWalkMs)); // the finer numbers
+        const QString stated = plain(text->toPlainText());
+        explained.clear();
+        Q_EMIT text->stepped(path, by, true);
+        QTRY_VERIFY_WITH_TIMEOUT(!explained.isEmpty() || !refused.isEmpty(), kWalkMs);
+        if (!refused.isEmpty()) {
+            QVERIFY(!view.isChanged()); // the text still describes the picture
+            return;
+        }
+        if (!kind.isExact())
+            QVERIFY(explained.wait(kWalkMs));
+        const QStringList parts = plain(text->toPlainText()).split(u'\n', Qt::SkipEmptyParts);
+        QCOMPARE(parts.size(), 2);
+        QCOMPARE(parts[0], QStringLiteral("As stated: ") + stated);
+        const auto evaluation = kind.evaluate(state, scenario::Effort::Fine);
+        QVERIFY(evaluation);
+        for (const bank::WalkPiece& piece : step.pieces) {
+            const scenario::MetricInfo* metric = scenario::findMetric(kind.metrics(), piece.metric);
+            if (!metric)
+                continue;
+            const QString expected = plain(MetricText::name(*metric, piece.metric) + u' ' +
+                                           MetricText::valueIn(kind, *evaluation, piece.metric));
+            QVERIFY2(parts[1].contains(expected), qPrintable(parts[1] + u'\n' + expected));
+        }
+        view.findChild<QPushButton*>(QStringLiteral("walkReset"))->click();
+        QTRY_COMPARE_WITH_TIMEOUT(plain(text->toPlainText()), stated, kWalkMs);
+    }
+};
+
+RINGSIDE_TEST(TestWalkSteps)
+#include "tst_walk_steps.moc"
