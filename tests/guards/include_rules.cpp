@@ -363,6 +363,14 @@ std::vector<Violation> IncludeRules::check(const SourceFile& file) const
     return found;
 }
 
+QMap<QString, QStringList> includableRooms()
+{
+    QMap<QString, QStringList> rooms;
+    for (auto it = table().begin(); it != table().end(); ++it)
+        rooms.insert(it.key(), it->rooms);
+    return rooms;
+}
+
 QStringList folderCycles(const std::vector<SourceFile>& files)
 {
     static const QRegularExpression directive(QStringLiteral("#include \"((?:app|core)/[^\"]+)\""));

@@ -4,6 +4,8 @@
 #include "tests/guards/source_text.h"
 
 #include <QHash>
+#include <QMap>
+#include <QStringList>
 
 namespace ringside::guards {
 
@@ -28,6 +30,9 @@ private:
 
     QHash<QString, QString> m_moduleOfHeader;
 };
+
+/// The rooms, each with those whose headers it may include besides its own.
+QMap<QString, QStringList> includableRooms();
 
 /// Folders of app and core that include each other in a circle, or that include such folders;
 /// sorted, empty when there is no circle.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/guards/include_rules.h"
+#include "tests/guards/room_picture.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>
@@ -18,6 +19,8 @@ private Q_SLOTS:
     void aViolationNamesItsLine();
     void coreLinksNoWindows();
     void theProjectKeepsToTheTable();
+    void aLineThatFollowsFromOthersIsNotDrawn();
+    void thePictureOfTheRoomsIsCurrent();
     void aCircleOfFoldersIsFound();
     void noFoldersIncludeEachOtherInACircle();
 
@@ -188,6 +191,28 @@ void TestIncludes::theProjectKeepsToTheTable()
         found.insert(found.end(), more.begin(), more.end());
     }
     QVERIFY2(found.empty(), qPrintable(report(found)));
+}
+
+void TestIncludes::aLineThatFollowsFromOthersIsNotDrawn()
+{
+    // d may include all; a and b are alike.
+    const QMap<QString, QStringList> table{
+        {QStringLiteral("a"), {}},
+        {QStringLiteral("b"), {}},
+        {QStringLiteral("c"), {QStringLiteral("a"), QStringLiteral("b")}},
+        {QStringLiteral("d"), {QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c")}}};
+    const QByteArray picture = roomPicture(table);
+    QCOMPARE(picture.count("<line"), 2);
+    QCOMPARE(picture.count("rx="), 3);
+    QVERIFY(picture.contains(">a, b<"));
+}
+
+void TestIncludes::thePictureOfTheRoomsIsCurrent()
+{
+    QFile file(QStringLiteral(RINGSIDE_SOURCE_DIR "/docs/rooms.svg"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY2(file.readAll() == roomPicture(includableRooms()),
+             "draw it anew: ringside-rooms > docs/rooms.svg");
 }
 
 void TestIncludes::aCircleOfFoldersIsFound()
