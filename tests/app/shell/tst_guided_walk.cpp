@@ -2,8 +2,10 @@
 #include "app/explainer/explainer_page.h"
 #include "app/explainer/walk/walk_view.h"
 #include "app/keys/enter_key.h"
+#include "app/practice/practice_page.h"
 #include "app/shell/first_run_dialog.h"
 #include "app/widgets/prose_view.h"
+#include "core/session/practice/practice.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
 
@@ -217,10 +219,10 @@ private Q_SLOTS:
         const auto jobs = m_program->workspace().jobs();
         QVERIFY(jobs);
         key(Qt::Key_Return);
-        const auto running = m_program->workspace().practice().studySets().running();
+        const auto running = m_program->workspace().practice().session();
         QVERIFY(running);
-        QCOMPARE(running->subject, jobs->front().title);
-        QCOMPARE(running->questions.size(), 3);
+        QCOMPARE(running->set.subject, jobs->front().title);
+        QCOMPARE(running->set.questions.size(), 3);
         QVERIFY(child<PracticePage>("practicePage")->isVisible());
         window().openPage(QStringLiteral("explainer"));
         QVERIFY(!child<WalkView>("walkView")->isVisible());
