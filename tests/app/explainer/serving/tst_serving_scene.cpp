@@ -278,8 +278,9 @@ private Q_SLOTS:
                 evaluatedJob(QStringLiteral("the-last-percent-of-load"));
             serving::MetricCurve curve = std::get<serving::MetricCurve>(
                 *serving::servingPicture(Kind::LoadCurve, job, kCoarse));
-            for (auto& [x, y] : curve.lines.front().points)
-                y.value *= times;
+            for (serving::CurveLine& line : curve.lines)
+                for (auto& [x, y] : line.points)
+                    y.value *= times;
             return serving::ServingPicture(curve);
         };
         const auto now = pictureOf(1), before = pictureOf(100);
