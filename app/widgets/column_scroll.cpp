@@ -3,6 +3,7 @@
 
 #include <QHBoxLayout>
 #include <QScrollArea>
+#include <QScrollBar>
 
 namespace ringside::app {
 
@@ -25,6 +26,10 @@ void scrollColumn(QScrollArea& area, const QString& accessibleName)
     area.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area.setFocusPolicy(Qt::NoFocus);
     area.setAccessibleName(accessibleName);
+    // A focused widget that is a little too wide would move the whole column aside.
+    QScrollBar* sideways = area.horizontalScrollBar();
+    QObject::connect(sideways, &QScrollBar::valueChanged, sideways,
+                     [sideways] { sideways->setValue(sideways->minimum()); });
 }
 
 QScrollArea* scrolled(QWidget* content, const QString& accessibleName)

@@ -118,7 +118,10 @@ QString WalkStage::nameText(const bank::WalkPiece& piece) const
 {
     const scenario::MetricInfo* metric =
         scenario::findMetric(m_desk.kind().metrics(), piece.metric);
-    return metric ? MetricText::name(*metric, piece.metric) : JobText::field(piece.field);
+    QString name = metric ? MetricText::name(*metric, piece.metric) : JobText::field(piece.field);
+    if (!name.isEmpty())
+        name[0] = name[0].toUpper();
+    return name;
 }
 
 std::optional<double> WalkStage::value(const std::string& metric) const
