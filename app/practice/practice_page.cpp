@@ -38,6 +38,7 @@ namespace {
 using Part = session::ChangeSet::Part;
 
 constexpr int kNarrowWindow = 1200;
+constexpr int kLabelledWidth = 480; ///< of a page whose footer has room for all texts
 
 QPushButton* makeButton(const QString& text, const QString& name, const QString& hint,
                         QWidget* parent)
@@ -488,6 +489,7 @@ void PracticePage::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     m_panes->setNarrow(window()->width() < kNarrowWindow * m_theme.fontScale());
+    m_confidence->setLabelShown(width() >= m_theme.px(kLabelledWidth));
 }
 
 } // namespace ringside::app

@@ -73,7 +73,7 @@ void ConfidenceBar::toggle(progress::Confidence level)
 void ConfidenceBar::reset()
 {
     m_label->setText(tr("Confidence"));
-    m_label->show();
+    m_label->setVisible(m_isLabelShown);
     for (QPushButton* button : m_buttons) {
         button->setChecked(false);
         button->show();
@@ -83,7 +83,7 @@ void ConfidenceBar::reset()
 QSize ConfidenceBar::sizeHint() const
 {
     const QSize now = QWidget::sizeHint();
-    int width = m_label->fontMetrics().horizontalAdvance(tr("Confidence"));
+    int width = m_isLabelShown ? m_label->fontMetrics().horizontalAdvance(tr("Confidence")) : 0;
     int height = now.height();
     for (const QPushButton* button : m_buttons) {
         width += layout()->spacing() + button->sizeHint().width();
@@ -95,7 +95,9 @@ QSize ConfidenceBar::sizeHint() const
 
 void ConfidenceBar::setLabelShown(bool shown)
 {
-    m_label->setVisible(shown);
+    m_isLabelShown = shown;
+    if (!m_buttons.front()->isHidden())
+        m_label->setVisible(shown);
 }
 
 void ConfidenceBar::setConfidence(progress::Confidence level)

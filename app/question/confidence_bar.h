@@ -30,7 +30,7 @@ public:
     /// Choosing the current level again clears it.
     void toggle(progress::Confidence level);
     void reset();
-    /// Without the label, the bar is narrower.
+    /// Without the label, the bar is narrower. The level of an answer is shown all the same.
     void setLabelShown(bool shown);
     /// Sets a level, or none, without emitting a signal.
     void setConfidence(progress::Confidence level);
@@ -45,6 +45,7 @@ Q_SIGNALS:
 private:
     TonedLabel* m_label;
     std::array<QPushButton*, 3> m_buttons;
+    bool m_isLabelShown = true;
 };
 
 } // namespace ringside::app

@@ -118,6 +118,29 @@ private Q_SLOTS:
         QTRY_COMPARE(QRect(bar->mapTo(&window(), QPoint()), bar->size()), place);
     }
 
+    void theFooterIsWholeBeforeAndAfterTheAnswer_data() { addWindowSizes(); }
+    void theFooterIsWholeBeforeAndAfterTheAnswer()
+    {
+        takeWindowSize();
+        auto* submit = window().practicePage().findChild<QPushButton*>(QStringLiteral("primary"));
+        QWidget* footer = submit->parentWidget();
+        const auto cut = [footer] {
+            QStringList names;
+            for (const QPushButton* button : footer->findChildren<QPushButton*>()) {
+                const QRect place(button->mapTo(footer, QPoint()), button->size());
+                if (button->isVisible() && !footer->rect().contains(place))
+                    names << button->objectName();
+            }
+            return names.join(u' ');
+        };
+        QTRY_COMPARE(cut(), QString());
+        QVERIFY(footer->findChild<QPushButton*>(QStringLiteral("confidence1"))->isVisible());
+        verifyNamedAndWhole(*footer);
+        answerWithLongOptions();
+        QTRY_COMPARE(cut(), QString());
+        verifyNamedAndWhole(*footer);
+    }
+
     void theReasonsSayWhatTheModelLeavesOut()
     {
         bank::Option option;
