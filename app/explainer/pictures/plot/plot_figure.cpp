@@ -78,11 +78,13 @@ PlotAxis logOddsAxis(const scenario::Axis& axis, const Range& range)
 {
     constexpr std::array kRound{1e-6, 1e-5, 1e-4,  0.001,  0.01,    0.1,     0.5,
                                 0.9,  0.99, 0.999, 0.9999, 0.99999, 0.999999};
+    constexpr int kMiddle = 6; ///< of 0.5, which stays when others give way
     std::vector<PlotTick> ticks;
-    for (const double probability : kRound) {
+    for (int i = 0; i < static_cast<int>(kRound.size()); ++i) {
+        const double probability = kRound.at(static_cast<std::size_t>(i));
         const double at = std::log(probability / (1 - probability));
         if (at >= range.low && at <= range.high)
-            ticks.push_back({at, NumberText::plain(probability, 6), 0});
+            ticks.push_back({at, NumberText::plain(probability, 6), std::abs(i - kMiddle)});
     }
     return PlotAxis::named(range.low, range.high,
                            PlotFigure::tr("%1 (log-odds scale)").arg(coreText(axis.title)),
@@ -157,23 +159,36 @@ bool hasBefore(const scenario::Series& series)
            series.look == scenario::SeriesLook::Area;
 }
 
-/// The series of that name; nullptr for none.
-const scenario::Series* sameSeries(const scenario::Plot& plot, const scenario::Series& series)
+/// A series of one plot in the other one, by its place: some names have numbers. nullptr where the
+/// plots have other series.
+const scenario::Series* sameSeries(const scenario::Plot& plot, const scenario::Plot& other,
+                                   std::size_t place)
 {
-    const auto found = std::ranges::find(plot.series, series.name, &scenario::Series::name);
-    return found == plot.series.end() ? nullptr : &*found;
+    const bool isAlike = plot.series.size() == other.series.size() &&
+                         plot.series[place].look == other.series[place].look;
+    return isAlike ? &plot.series[place] : nullptr;
+}
+
+/// Equal but for what rounding leaves.
+bool isSame(const scenario::Point& a, const scenario::Point& b)
+{
+    constexpr double kRounding = 1e-9;
+    const auto near = [](double one, double other) {
+        return std::abs(one - other) <= kRounding * std::max(std::abs(one), std::abs(other));
+    };
+    return near(a.x, b.x) && near(a.y, b.y);
 }
 
 /// The value before a change at the same x, where it was another one.
-std::optional<double> valueBefore(const scenario::Plot* before, const scenario::Series& series,
-                                  const scenario::Point& point)
+std::optional<double> valueBefore(const scenario::Plot* before, const scenario::Plot& now,
+                                  std::size_t place, const scenario::Point& point)
 {
     const scenario::Series* was =
-        before && hasBefore(series) ? sameSeries(*before, series) : nullptr;
+        before && hasBefore(now.series[place]) ? sameSeries(*before, now, place) : nullptr;
     if (!was)
         return std::nullopt;
     const auto found = std::ranges::find(was->points, point.x, &scenario::Point::x);
-    if (found == was->points.end() || found->y == point.y)
+    if (found == was->points.end() || isSame(*found, point))
         return std::nullopt;
     return found->y;
 }
@@ -277,9 +292,10 @@ void PlotFigure::addLines(const scenario::Plot& now)
 /// The lines that a change has moved, in gray, and the tops of bars as crosses.
 void PlotFigure::addBefore(const scenario::Plot& now, const scenario::Plot& before)
 {
-    for (const scenario::Series& was : before.series) {
-        const scenario::Series* is = sameSeries(now, was);
-        if (!is || is->points == was.points || !hasBefore(was))
+    for (std::size_t i = 0; i < before.series.size(); ++i) {
+        const scenario::Series& was = before.series[i];
+        const scenario::Series* is = sameSeries(now, before, i);
+        if (!is || !hasBefore(was) || std::ranges::equal(is->points, was.points, isSame))
             continue;
         PlotSeries line;
         line.label = tr("%1, before").arg(coreText(was.name));
@@ -345,7 +361,8 @@ void PlotFigure::addReadings(const scenario::Plot& now, const scenario::Plot* be
         bool isStop = false;
     };
     std::map<double, Place> places;
-    for (const scenario::Series& series : now.series) {
+    for (std::size_t at = 0; at < now.series.size(); ++at) {
+        const scenario::Series& series = now.series[at];
         if (!isReadSingly(series))
             continue;
         const bool isBanded = hasBand(series);
@@ -357,7 +374,7 @@ void PlotFigure::addReadings(const scenario::Plot& now, const scenario::Plot* be
                 text += tr(" (%1 to %2)")
                             .arg(axisValueText(now.y, series.low[i]),
                                  axisValueText(now.y, series.high[i]));
-            if (const auto was = valueBefore(before, series, series.points[i]))
+            if (const auto was = valueBefore(before, now, at, series.points[i]))
                 text += tr(", before %1").arg(axisValueText(now.y, *was));
             Place& place = places[series.points[i].x];
             place.words << text;

@@ -200,6 +200,9 @@ private Q_SLOTS:
         QCOMPARE(figure.plot().readings[1].words, QStringLiteral("score 0.5: rows 2"));
         // Of the round probabilities, 0.01 to 0.99 are between e^-5 and e^5.
         QCOMPARE(figure.plot().x.ticks().size(), std::size_t{5});
+        // Where ticks are thinned, 0.5 stays: its place in the sequence is 0.
+        QCOMPARE(figure.plot().x.ticks()[2].order, 0);
+        QCOMPARE(figure.plot().x.ticks()[0].order, 2);
         QVERIFY(!PlotFigure(recallPlot(), nullptr).handle());
     }
 
@@ -268,10 +271,23 @@ private Q_SLOTS:
         QVERIFY(figure.summary().contains(QStringLiteral("rare, before")));
     }
 
+    void aCurveWhoseNameHasANumberIsTheSame()
+    {
+        scenario::Plot before = recallPlot();
+        before.series[0].name = "rare: 60 of 100";
+        scenario::Plot now = before;
+        now.series[0].name = "rare: 70 of 100";
+        now.series[0].points[0].y = 0.7;
+        const PlotFigure figure(now, &before);
+        QCOMPARE(lineNamed(figure.plot(), "rare: 60 of 100, before").points.front(),
+                 QPointF(0.1, 0.9));
+    }
+
     void aCurveThatDidNotChangeIsDrawnOnce()
     {
         scenario::Plot now = recallPlot();
         const scenario::Plot before = now;
+        now.series[0].points[0].y *= 1 + 1e-14; // as sums in another order
         now.now = scenario::Point{0.1, 0.9};
         QVERIFY(!PlotFigure(now, &before).summary().contains(QStringLiteral("before")));
     }
