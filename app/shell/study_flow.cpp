@@ -81,8 +81,32 @@ void StudyFlow::finishCards()
         Q_EMIT messageRaised(errorText(done.error()));
 }
 
+/// A set in which nothing was answered makes room; another one is gone on with, or ended first.
+bool StudyFlow::makeRoom()
+{
+    const auto running = m_workspace.practice().session();
+    if (!running)
+        return true;
+    const bool isUntouched = running->answered == 0 && running->set.dueCards == 0 &&
+                             running->set.kind != progress::StudySetKind::Challenge;
+    if (!isUntouched) {
+        goOn();
+        Q_EMIT messageRaised(tr("End this session before you start another one: %1.")
+                                 .arg(SessionText::title(running->set.kind, running->set.subject)));
+        return false;
+    }
+    if (const auto ended = m_workspace.practice().endSession(); !ended) {
+        Q_EMIT messageRaised(
+            tr("The session could not be ended. %1").arg(errorText(ended.error())));
+        return false;
+    }
+    return true;
+}
+
 void StudyFlow::start(const progress::StudySet& set)
 {
+    if (!makeRoom())
+        return;
     if (const auto started = m_workspace.practice().startSession(set); !started) {
         Q_EMIT messageRaised(
             tr("The session could not be started. %1").arg(errorText(started.error())));

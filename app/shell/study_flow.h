@@ -60,6 +60,7 @@ Q_SIGNALS:
     void questionRequested(const ringside::bank::QuestionId& id);
 
 private:
+    bool makeRoom();
     void refresh();
     /// The review page shows another card; `seenBefore` as in ReviewPage::shown().
     void onCard(bool seenBefore);

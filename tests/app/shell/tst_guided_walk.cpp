@@ -4,6 +4,7 @@
 #include "app/keys/enter_key.h"
 #include "app/practice/practice_page.h"
 #include "app/shell/first_run_dialog.h"
+#include "app/widgets/notice.h"
 #include "app/widgets/prose_view.h"
 #include "core/session/practice/practice.h"
 #include "tests/app/support/window_test.h"
@@ -226,6 +227,43 @@ private Q_SLOTS:
         QVERIFY(child<PracticePage>("practicePage")->isVisible());
         window().openPage(QStringLiteral("explainer"));
         QVERIFY(!child<WalkView>("walkView")->isVisible());
+    }
+
+    void aBegunSessionIsNotReplacedByTheQuestionsOfAWalk_data()
+    {
+        QTest::addColumn<bool>("isAnswered");
+        QTest::newRow("nothing was answered in it") << false;
+        QTest::newRow("a question was answered in it") << true;
+    }
+    void aBegunSessionIsNotReplacedByTheQuestionsOfAWalk()
+    {
+        QFETCH(const bool, isAnswered);
+        session::Practice& practice = m_program->workspace().practice();
+        progress::StudySet set;
+        set.subject = QStringLiteral("the other one");
+        const auto questions = practice.questions();
+        QVERIFY(questions);
+        for (std::size_t i = 0; i < 4; ++i)
+            set.questions << questions->at(i).id.value();
+        QVERIFY(practice.startSession(set));
+        if (isAnswered) {
+            const bank::Question question = practice.current()->question;
+            std::vector<bank::OptionId> chosen;
+            for (int i = 0; i < question.choose; ++i)
+                chosen.push_back(question.options[static_cast<std::size_t>(i)].id);
+            QVERIFY(practice.answer(chosen, progress::Confidence::Unsaid, 1000));
+        }
+        start();
+        for (int i = 0; i < 10; ++i)
+            next();
+        child<QPushButton>("walkQuestions")->click();
+        QVERIFY(child<PracticePage>("practicePage")->isVisible());
+        const auto running = practice.session();
+        QVERIFY(running);
+        QCOMPARE(running->set.subject == set.subject, isAnswered);
+        const QString said = window().practicePage().notice().text();
+        QCOMPARE(said.contains(QStringLiteral("End this session before you start another one")),
+                 isAnswered);
     }
 
     void aServingJobsNumberIsMoved()
