@@ -42,6 +42,18 @@ const units::Unit& sizeUnit(double bytes)
     return units::shownUnit(units::kSizes, bytes);
 }
 
+/// "13 B" for "13000000000", "110 M" for "110000000", where six digits are exact.
+QString largeCount(const QString& digits)
+{
+    const double count = digits.toDouble();
+    const bool isBillions = count >= kGiga;
+    const double factor = isBillions ? kGiga : kMega;
+    const QString shown = NumberText::plain(count / factor, 6);
+    if (shown.toDouble() * factor != count)
+        return digits;
+    return shown + (isBillions ? QStringLiteral(" B") : QStringLiteral(" M"));
+}
+
 } // namespace
 
 QString NumberText::plain(double value, int digits)
@@ -135,9 +147,12 @@ QString NumberText::bytes(Bytes value)
 QString NumberText::stated(const std::string& value)
 {
     static const QRegularExpression wholeBytes(QStringLiteral("^(\\d+) B$"));
+    static const QRegularExpression large(QStringLiteral("^\\d{7,15}$"));
     QString text = coreText(value);
     if (text.startsWith(QLatin1String("1 ")) && isPlural(text.mid(2)))
         text.chop(1);
+    if (large.match(text).hasMatch())
+        return largeCount(text);
     const auto match = wholeBytes.match(text);
     if (!match.hasMatch())
         return text;

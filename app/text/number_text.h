@@ -33,8 +33,8 @@ struct NumberText
     /// ("32 KiB"), all others decimal ones ("110 MB").
     static QString bytes(Bytes value);
     /// A field's value as core states it, in words of this language; whole bytes in the unit of
-    /// bytes(), "2 GB" for "2000000000 B", where three digits are exact; "1 sample" for "1
-    /// samples". Can be typed into a field.
+    /// bytes(), "2 GB" for "2000000000 B", where three digits are exact; "13 B" for
+    /// "13000000000"; "1 sample" for "1 samples". Can be typed into a field.
     static QString stated(const std::string& value);
     static QString rate(BytesPerSecond value); ///< "5 GB/s"
     static QString percent(double share);      ///< "27 %"

@@ -43,6 +43,10 @@ void TestExplainerText::numbersCarryTheirUnit_data()
     row("stated bytes", NumberText::stated("2000000000 B"), u"2 GB");
     row("stated bytes in KiB", NumberText::stated("32768 B"), u"32 KiB");
     row("stated bytes of more than three digits", NumberText::stated("1234567 B"), u"1234567 B");
+    row("stated billions", NumberText::stated("13000000000"), u"13 B");
+    row("stated millions with decimals", NumberText::stated("110500000"), u"110.5 M");
+    row("a large count of more than six digits", NumberText::stated("1234567890"), u"1234567890");
+    row("a count below seven digits", NumberText::stated("640000"), u"640000");
     row("a stated time", NumberText::stated("30 s"), u"30 s");
     row("one of several", NumberText::stated("1 samples"), u"1 sample");
     row("several", NumberText::stated("2 samples"), u"2 samples");
