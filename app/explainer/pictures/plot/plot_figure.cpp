@@ -368,8 +368,11 @@ void PlotFigure::addReadings(const scenario::Plot& now, const scenario::Plot* be
         const bool isBanded = hasBand(series);
         const QString name = coreText(series.name);
         for (std::size_t i = 0; i < series.points.size(); ++i) {
-            QString text =
-                QStringLiteral("%1 %2").arg(name, axisValueText(now.y, series.points[i].y));
+            const QString value = axisValueText(now.y, series.points[i].y);
+            // "Negatives: 46 of 9000 flagged" has numbers of its own.
+            QString text = name.contains(QLatin1String(": "))
+                               ? tr("%1, here %2").arg(name, value)
+                               : QStringLiteral("%1 %2").arg(name, value);
             if (isBanded)
                 text += tr(" (%1 to %2)")
                             .arg(axisValueText(now.y, series.low[i]),

@@ -281,6 +281,8 @@ private Q_SLOTS:
         const PlotFigure figure(now, &before);
         QCOMPARE(lineNamed(figure.plot(), "rare: 60 of 100, before").points.front(),
                  QPointF(0.1, 0.9));
+        QCOMPARE(figure.plot().readings[1].words,
+                 QStringLiteral("threshold 0.5: rare: 70 of 100, here 0.6 (0.5 to 0.7); now 0.6"));
     }
 
     void aCurveThatDidNotChangeIsDrawnOnce()
