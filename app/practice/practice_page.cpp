@@ -152,7 +152,7 @@ void PracticePage::connectParts()
             [this](const QString& url) { openWebLink(url, m_services.openUrl); });
     connect(m_question, &QuestionView::questionFollowed, this, &PracticePage::goToQuestion);
     connect(m_actions, &AnswerActions::noteRequested, m_mark, &MarkButton::editNote);
-    connect(m_actions, &AnswerActions::said, m_notice, &Notice::say);
+    connect(m_actions, &AnswerActions::said, m_notice, &Notice::sayBriefly);
     connect(m_explainer, &ExplainerPanel::leversRequested, this, [this] {
         if (noteHelp())
             m_explainer->setBook(ExplainerPanel::Book::Open);

@@ -6,8 +6,10 @@
 #include <QFontMetrics>
 #include <QPainter>
 #include <QTextLayout>
+#include <QTextOption>
 
 #include <algorithm>
+#include <cmath>
 
 namespace ringside::app {
 
@@ -16,6 +18,7 @@ namespace {
 constexpr int kGap = 12;    ///< between the text and the verdict
 constexpr int kHeight = 24; ///< at least, like the badge beside it
 constexpr int kLeastText = 48;
+constexpr int kMostLines = 2;
 
 } // namespace
 
@@ -25,7 +28,7 @@ FoldedOption::FoldedOption(const Theme& theme, const QString& markdown, QWidget*
     for (const ProseRun& run : m_runs)
         m_text += run.text;
     setAttribute(Qt::WA_TransparentForMouseEvents);
-    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum); // two lines are more than its hint
     setAccessibleName(m_text);
     connect(&theme, &Theme::changed, this, &QWidget::updateGeometry);
 }
@@ -81,20 +84,26 @@ int FoldedOption::verdictWidth() const
     return QFontMetrics(verdictFont()).horizontalAdvance(m_verdict) + 1;
 }
 
+double FoldedOption::roomIn(int width) const
+{
+    return std::max(1, width - verdictWidth() - m_theme.px(kGap));
+}
+
 QString FoldedOption::shownText() const
 {
     const QChar ellipsis(u'…');
-    const double room = width() - verdictWidth() - m_theme.px(kGap);
+    const double room = roomIn(width());
     QTextLayout layout(m_text, textFont());
-    layOut(layout);
-    const QTextLine line = layout.lineAt(0);
-    if (!line.isValid() || line.naturalTextWidth() <= room)
+    const int lines = layOut(layout, room);
+    const QTextLine last = layout.lineAt(lines - 1);
+    if (!last.isValid() || last.textStart() + last.textLength() >= m_text.size())
         return m_text;
     const double end = room - QFontMetricsF(textFont()).horizontalAdvance(ellipsis);
-    return m_text.left(line.xToCursor(std::max(0.0, end), QTextLine::CursorOnCharacter)) + ellipsis;
+    const int cut = last.xToCursor(std::max(0.0, end), QTextLine::CursorOnCharacter);
+    return m_text.left(std::min(cut, last.textStart() + last.textLength())).trimmed() + ellipsis;
 }
 
-void FoldedOption::layOut(QTextLayout& layout) const
+int FoldedOption::layOut(QTextLayout& layout, double room) const
 {
     QList<QTextLayout::FormatRange> ranges;
     qsizetype from = 0;
@@ -111,9 +120,19 @@ void FoldedOption::layOut(QTextLayout& layout) const
         from += run.text.size();
     }
     layout.setFormats(ranges);
+    layout.setTextOption(QTextOption()); // wraps at words, or else anywhere
     layout.beginLayout();
-    layout.createLine();
+    double y = 0;
+    for (int i = 0; i < kMostLines; ++i) {
+        QTextLine line = layout.createLine();
+        if (!line.isValid())
+            break;
+        line.setLineWidth(room);
+        line.setPosition(QPointF(0, y));
+        y += line.height();
+    }
     layout.endLayout();
+    return layout.lineCount();
 }
 
 QSize FoldedOption::minimumSizeHint() const
@@ -122,9 +141,12 @@ QSize FoldedOption::minimumSizeHint() const
             std::max(m_theme.px(kHeight), QFontMetrics(textFont()).height())};
 }
 
-int FoldedOption::heightForWidth(int /*width*/) const
+int FoldedOption::heightForWidth(int width) const
 {
-    return minimumSizeHint().height();
+    QTextLayout layout(m_text, textFont());
+    layOut(layout, roomIn(width));
+    return std::max(minimumSizeHint().height(),
+                    static_cast<int>(std::ceil(layout.boundingRect().height())));
 }
 
 QSize FoldedOption::sizeHint() const
@@ -137,7 +159,7 @@ void FoldedOption::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setPen(m_theme.color(m_struckOut ? Tone::Secondary : Tone::Ink));
     QTextLayout layout(shownText(), textFont());
-    layOut(layout);
+    layOut(layout, roomIn(width()));
     layout.draw(&painter, QPointF(0, (height() - layout.boundingRect().height()) / 2));
     painter.setFont(verdictFont());
     painter.setPen(m_theme.color(Tone::Secondary));

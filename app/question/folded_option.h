@@ -14,14 +14,14 @@ namespace ringside::app {
 
 class Theme;
 
-/// An option folded to one line: its text, cut off where the room ends, then its verdict and the
-/// arrow that says that there is more. The option's card takes clicks and keys.
+/// An option folded to two lines at most: its text, cut off where the room ends, beside its verdict
+/// and the arrow that says that there is more. The option's card takes clicks and keys.
 class FoldedOption : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// `markdown` becomes one line.
+    /// `markdown` becomes one paragraph.
     FoldedOption(const Theme& theme, const QString& markdown, QWidget* parent = nullptr);
 
     void setVerdict(const QString& words);
@@ -41,8 +41,9 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    /// As one line, with the fonts of the runs.
-    void layOut(QTextLayout& layout) const;
+    /// With the fonts of the runs; returns the number of lines.
+    int layOut(QTextLayout& layout, double room) const;
+    double roomIn(int width) const; ///< for the text
     QFont textFont() const;
     QFont codeFont() const;
     QFont verdictFont() const;

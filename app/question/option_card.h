@@ -17,7 +17,7 @@ class Theme;
 class TonedLabel;
 
 /// One option: a large target that works as a radio button or a check box. After the answer it
-/// shows its verdict and reasons; an option that is neither right nor chosen is folded to one line
+/// shows its verdict and reasons; an option that is neither right nor chosen is folded to two lines
 /// and unfolds when clicked. The badge with its letter is round for one key, square for several.
 class OptionCard : public QAbstractButton
 {

@@ -39,39 +39,42 @@ private Q_SLOTS:
         window().openPage(QStringLiteral("practice"));
     }
 
-    void anOptionThatIsNeitherRightNorChosenTakesOneLine_data()
+    void anOptionThatIsNeitherRightNorChosenTakesTwoLinesAtMost_data()
     {
         QTest::addColumn<double>("scale");
         QTest::newRow("100 %") << 1.0;
         QTest::newRow("200 %") << 2.0;
     }
 
-    void anOptionThatIsNeitherRightNorChosenTakesOneLine()
+    void anOptionThatIsNeitherRightNorChosenTakesTwoLinesAtMost()
     {
         QFETCH(const double, scale);
         m_program->theme.setFontScale(scale);
         answerWithLongOptions();
         const int line = QFontMetrics(m_program->theme.font(TextRole::Body)).lineSpacing();
-        int folded = 0, cut = 0;
+        const int glyphs = QFontMetrics(m_program->theme.font(TextRole::Body)).height() - 1;
+        int folded = 0, wrapped = 0;
         for (const OptionCard* card : cards()) {
             const auto* shown = card->findChild<FoldedOption*>();
             if (!shown->isVisible())
                 continue;
             ++folded;
-            // One line and 22 pixels of margins (at 100 %): a second line has no room.
-            QVERIFY2(card->height() < 2 * line + m_program->theme.px(22),
+            // Two lines and 22 pixels of margins (at 100 %): a third line has no room.
+            QVERIFY2(card->height() < 3 * line + m_program->theme.px(22),
                      qPrintable(QString::number(card->height())));
             QVERIFY(card->height() > line);
             QVERIFY(card->rect().contains(shown->geometry()));
             for (const auto* prose : card->findChildren<ProseView*>())
                 QVERIFY(!prose->isVisible());
-            cut += shown->shownText().endsWith(u'…') ? 1 : 0;
+            wrapped += shown->height() >= 2 * glyphs ? 1 : 0;
+            // Only what two lines do not hold is cut.
+            QVERIFY(!shown->shownText().endsWith(u'…') || shown->height() >= 2 * glyphs);
             QVERIFY(shown->shownText().size() > 8);
             QVERIFY(shown->width() <= card->width());
         }
         // Of four options or more, the right one and the chosen one are open.
         QCOMPARE(folded, static_cast<int>(cards().size()) - 2);
-        QVERIFY(cut > 0);
+        QVERIFY(wrapped > 0);
     }
 
     void codeKeepsItsTypefaceOnTheOneLine()
@@ -87,8 +90,11 @@ private Q_SLOTS:
         QCOMPARE(option.fontAt(text.indexOf(QStringLiteral("workers"))).family(), mono);
         QVERIFY(option.fontAt(text.indexOf(QStringLiteral(" of"))).family() != mono);
         // Wider than in the text's font: it is measured as it is drawn.
-        option.resize(180, 30);
+        option.resize(180, 48);
+        QCOMPARE(option.shownText(), text); // in two lines
+        option.resize(110, 48);
         QVERIFY(option.shownText().endsWith(u'…'));
+        QVERIFY(text.startsWith(option.shownText().chopped(1)));
     }
 
     void anAnswerMovesNeitherTheStemNorTheConfidence_data()
@@ -172,7 +178,8 @@ private Q_SLOTS:
         card->setFocus(Qt::TabFocusReason);
         QTest::keyClick(card, Qt::Key_Space);
         auto* line = card->findChild<FoldedOption*>();
-        QTRY_VERIFY(card->height() > 2 * before);
+        const int oneLine = QFontMetrics(m_program->theme.font(TextRole::Body)).lineSpacing();
+        QTRY_VERIFY(card->height() > before + 2 * oneLine);
         QVERIFY(!line->isVisible());
         int proses = 0;
         for (const auto* prose : card->findChildren<ProseView*>())
