@@ -10,7 +10,7 @@
 #include <cstdio>
 #include <memory>
 
-/// calibrate: logs of all_reduce_perf to alpha and bandwidth.
+/// calibrate: logs of all_reduce_perf and osu_allreduce to alpha and bandwidth.
 namespace ringside::app::cli {
 
 namespace {
@@ -50,6 +50,14 @@ FaultText wordsOf(RowFault fault)
         return {"ROW_BANDWIDTH", "algbw is not size / time"};
     case RowFault::NotAllReduce:
         return {"ROW_COLLECTIVE", "this is not a row of an all-reduce over two ranks or more"};
+    case RowFault::LooksLikeSendRecv:
+        return {"ROW_COLLECTIVE", "busbw = algbw, which fits two ranks of an all-reduce, but "
+                                  "this looks like sendrecv_perf"};
+    case RowFault::OtherBenchmark:
+        return {"OTHER_BENCHMARK", "the output of another benchmark, which is not read; run "
+                                   "all_reduce_perf or osu_allreduce"};
+    case RowFault::BadJson:
+        return {"JSON_DAMAGED", "results in JSON that end early or are damaged"};
     case RowFault::RanksMismatch:
         return {"ROW_RANKS", "busbw / algbw belongs to another number of ranks than in its run"};
     case RowFault::LineTooLong:
@@ -59,7 +67,7 @@ FaultText wordsOf(RowFault fault)
     case RowFault::TooFewSizes:
         return {"RUN_SIZES", "the run has too few different sizes to fit; three are needed"};
     case RowFault::NoRows:
-        return {"NO_ROWS", "no row of all_reduce_perf in this file"};
+        return {"NO_ROWS", "no row of all_reduce_perf or osu_allreduce in this file"};
     }
     return {"", ""};
 }
@@ -96,14 +104,22 @@ QString outliersText(const scaling::Calibration& fit)
         .arg(names.join(QStringLiteral(", ")));
 }
 
+/// A number of ranks; null for 0, which is no number.
+QJsonValue orNull(int ranks)
+{
+    return ranks > 0 ? QJsonValue(ranks) : QJsonValue();
+}
+
 QJsonObject runJson(const session::CalibratedRun& one)
 {
     const scaling::Calibration& fit = one.calibration;
     QJsonArray regimes, points;
-    for (const scaling::Regime& regime : fit.regimes)
-        regimes.append(
-            QJsonObject{{QStringLiteral("alpha_s"), regime.alpha.value()},
-                        {QStringLiteral("bandwidth_bytes_per_s"), regime.bandwidth.value()}});
+    for (std::size_t i = 0; i < fit.regimes.size(); ++i)
+        regimes.append(QJsonObject{{QStringLiteral("alpha_s"), fit.regimes[i].alpha.value()},
+                                   {QStringLiteral("bandwidth_bytes_per_s"),
+                                    scaling::hasBandwidth(fit, i)
+                                        ? QJsonValue(fit.regimes[i].bandwidth.value())
+                                        : QJsonValue()}});
     for (const scaling::CalibrationPoint& point : fit.points)
         points.append(QJsonObject{{QStringLiteral("bytes"), point.size.value()},
                                   {QStringLiteral("measured_s"), point.measured.value()},
@@ -113,14 +129,16 @@ QJsonObject runJson(const session::CalibratedRun& one)
                                   {QStringLiteral("outlier"), point.isOutlier}});
     return {{QStringLiteral("file"), QString::fromStdString(one.run.file)},
             {QStringLiteral("line"), one.run.line},
-            {QStringLiteral("ranks"), one.run.ranks},
+            {QStringLiteral("ranks"), orNull(one.run.ranks)},
             {QStringLiteral("ranks_inferred"), one.run.ranksInferred},
             {QStringLiteral("ranks_low"), one.run.ranksLow},
-            {QStringLiteral("ranks_high"), one.run.ranksHigh},
+            {QStringLiteral("ranks_high"), orNull(one.run.ranksHigh)},
+            {QStringLiteral("collective_assumed"), one.run.isCollectiveAssumed},
             {QStringLiteral("rows"), static_cast<qint64>(one.run.rows.size())},
             {QStringLiteral("regimes"), regimes},
             {QStringLiteral("floor_s"), fit.floor.value()},
             {QStringLiteral("alpha_determined"), fit.determinesAlpha},
+            {QStringLiteral("bandwidth_determined"), fit.determinesBandwidth},
             {QStringLiteral("outliers"), static_cast<qint64>(outliersOf(fit).size())},
             {QStringLiteral("max_rel_error"), fit.maxRelativeError},
             {QStringLiteral("median_rel_error"), fit.medianRelativeError},
@@ -138,6 +156,8 @@ QJsonObject rejectedJson(const exchange::RejectedRow& row)
 
 QString ranksText(const exchange::NcclRun& run)
 {
+    if (run.ranks == 0)
+        return QStringLiteral("not stated, %1 or more").arg(run.ranksLow);
     const QString ranks = QString::number(run.ranks);
     if (!run.ranksInferred)
         return ranks;
@@ -149,6 +169,37 @@ QString ranksText(const exchange::NcclRun& run)
         .arg(run.ranksHigh);
 }
 
+QString regimeText(const scaling::Calibration& fit, std::size_t i)
+{
+    const scaling::Regime& regime = fit.regimes[i];
+    if (!scaling::hasBandwidth(fit, i))
+        return QStringLiteral("%1, bandwidth not determined").arg(timeText(regime.alpha.value()));
+    return QStringLiteral("%1 + n / (%2/s)")
+        .arg(timeText(regime.alpha.value()), bytesText(regime.bandwidth.value()));
+}
+
+/// What the reader must know before using the numbers.
+QStringList warningsOf(const session::CalibratedRun& one)
+{
+    const scaling::Calibration& fit = one.calibration;
+    QStringList warnings;
+    if (one.run.isCollectiveAssumed)
+        warnings << QStringLiteral("the log does not name its test, and its bandwidths do not tell "
+                                   "an all-reduce from another one such as sendrecv_perf");
+    if (!fit.determinesAlpha)
+        warnings << QStringLiteral("sizes of %1 and more do not determine alpha; measure smaller "
+                                   "ones, for example with -b 8")
+                        .arg(bytesText(fit.points.front().size.value()));
+    if (!fit.determinesBandwidth)
+        warnings << QStringLiteral("sizes up to %1 do not determine the bandwidth; measure larger "
+                                   "ones, for example with -e 1G")
+                        .arg(bytesText(fit.points.back().size.value()));
+    if (!fit.describes)
+        warnings << QStringLiteral("these times do not follow alpha and bandwidth; do not predict "
+                                   "with them");
+    return warnings;
+}
+
 void printRun(const session::CalibratedRun& one)
 {
     const scaling::Calibration& fit = one.calibration;
@@ -157,25 +208,16 @@ void printRun(const session::CalibratedRun& one)
          QStringLiteral("%1:%2").arg(QString::fromStdString(one.run.file)).arg(one.run.line)},
         {QStringLiteral("ranks"), ranksText(one.run)},
         {QStringLiteral("rows"), QString::number(one.run.rows.size())}};
-    for (const scaling::Regime& regime : fit.regimes)
-        rows.emplace_back(QStringLiteral("regime"), QStringLiteral("%1 + n / (%2/s)")
-                                                        .arg(timeText(regime.alpha.value()),
-                                                             bytesText(regime.bandwidth.value())));
+    for (std::size_t i = 0; i < fit.regimes.size(); ++i)
+        rows.emplace_back(QStringLiteral("regime"), regimeText(fit, i));
     if (fit.floor.value() > 0)
         rows.emplace_back(QStringLiteral("never below"), timeText(fit.floor.value()));
     rows.emplace_back(QStringLiteral("error, largest"), percentText(fit.maxRelativeError));
     rows.emplace_back(QStringLiteral("error, median"), percentText(fit.medianRelativeError));
     if (!outliersOf(fit).empty())
         rows.emplace_back(QStringLiteral("outliers"), outliersText(fit));
-    if (!fit.determinesAlpha)
-        rows.emplace_back(QStringLiteral("beware"),
-                          QStringLiteral("sizes of %1 and more do not determine alpha; measure "
-                                         "smaller ones, for example with -b 8")
-                              .arg(bytesText(fit.points.front().size.value())));
-    if (!fit.describes)
-        rows.emplace_back(QStringLiteral("beware"),
-                          QStringLiteral("these times do not follow alpha and bandwidth; do not "
-                                         "predict with them"));
+    for (const QString& warning : warningsOf(one))
+        rows.emplace_back(QStringLiteral("beware"), warning);
     printTable(rows);
     printLine({});
 }
@@ -229,8 +271,14 @@ void addCalibrate(CLI::App& root, Action& action)
 {
     auto typed = std::make_shared<CalibrateArguments>();
     CLI::App* command = root.add_subcommand(
-        "calibrate", "Alpha and bandwidth of a network from logs of nccl-tests' all_reduce_perf");
-    command->add_option("LOG", typed->files, "what all_reduce_perf printed")->required();
+        "calibrate",
+        "Alpha and bandwidth of a network from logs of all_reduce_perf or osu_allreduce");
+    command
+        ->add_option(
+            "LOG", typed->files,
+            "what all_reduce_perf (nccl-tests, rccl-tests) or osu_allreduce printed, or JSON "
+            "of the former")
+        ->required();
     command->add_flag("--json", typed->json, "print one JSON document");
     command->footer("Time = the least of alpha + bytes / bandwidth over up to three regimes, for "
                     "the whole all-reduce.\nExample: ringside-cli calibrate all_reduce.log --json");

@@ -4,6 +4,7 @@
 #include "app/explainer/scenes/message_size/size_scene.h"
 #include "app/explainer/stage/scene_stack.h"
 #include "app/text/error_text.h"
+#include "app/text/row_fault_text.h"
 #include "app/theme/theme.h"
 #include "app/widgets/flow_layout.h"
 #include "core/scaling/picture/scene_names.h"
@@ -16,6 +17,17 @@
 
 namespace ringside::app {
 
+namespace {
+
+QString withoutRunsText(const session::CalibrationReport& report)
+{
+    const QString need = MeasuredLogBar::tr("it needs usable all-reduce rows of at least three "
+                                            "sizes.");
+    return report.rejected.empty() ? need : need + u' ' + rejectedRowText(report.rejected.front());
+}
+
+} // namespace
+
 MeasuredLogBar::MeasuredLogBar(const Theme& theme, FileDialogs dialogs, SceneStack& scenes,
                                QWidget* parent)
     : QWidget(parent),
@@ -27,8 +39,9 @@ MeasuredLogBar::MeasuredLogBar(const Theme& theme, FileDialogs dialogs, SceneSta
     setObjectName(QStringLiteral("measuredLogBar"));
     setAccessibleName(tr("Measured message sizes"));
     m_add->setObjectName(QStringLiteral("addMeasuredLog"));
-    m_add->setAccessibleName(tr("Compare with an all_reduce_perf log"));
-    m_add->setToolTip(tr("An all_reduce_perf log from nccl-tests. It stays on this computer."));
+    m_add->setAccessibleName(tr("Compare with a log of all-reduces"));
+    m_add->setToolTip(tr(
+        "A log or JSON of all_reduce_perf, or a log of osu_allreduce. It stays on this computer."));
     m_remove->setObjectName(QStringLiteral("removeMeasuredLog"));
     m_remove->setAccessibleName(tr("Remove the measured points"));
     m_remove->setToolTip(tr("The file itself is not deleted."));
@@ -38,8 +51,8 @@ MeasuredLogBar::MeasuredLogBar(const Theme& theme, FileDialogs dialogs, SceneSta
     row->addWidget(m_add);
     row->addWidget(m_remove);
     connect(m_add, &QPushButton::clicked, this, [this] {
-        const QString file = m_dialogs.open(this, tr("Compare with an all_reduce_perf log"), {},
-                                            tr("Logs (*.log *.txt *.out);;All files (*)"));
+        const QString file = m_dialogs.open(this, tr("Compare with a log of all-reduces"), {},
+                                            tr("Logs (*.log *.txt *.out *.json);;All files (*)"));
         if (!file.isEmpty())
             read(file);
     });
@@ -64,17 +77,16 @@ void MeasuredLogBar::take(const QString& file, const Result<session::Calibration
     if (!report || report->runs.empty()) {
         refresh();
         Q_EMIT messageRaised(
-            report ? tr("%1 was not imported: it needs usable all-reduce rows of at least three "
-                        "sizes.")
-                         .arg(name)
-                   : tr("%1 was not imported: %2").arg(name, errorText(report.error())));
+            tr("%1 was not imported: %2")
+                .arg(name, report ? withoutRunsText(*report) : errorText(report.error())));
         return;
     }
     const session::CalibratedRun& run = report->runs.front();
     m_measured.clear();
     for (const scaling::CalibrationPoint& point : run.calibration.points)
         m_measured.push_back({point.size, point.measured});
-    m_source = tr("%1, measured on %2 ranks").arg(name).arg(run.run.ranks);
+    m_source = run.run.ranks > 0 ? tr("%1, measured on %2 ranks").arg(name).arg(run.run.ranks)
+                                 : tr("%1, number of ranks not stated").arg(name);
     if (report->runs.size() > 1)
         m_source += tr(", the first of %1 runs").arg(report->runs.size());
     refresh();

@@ -15,7 +15,7 @@ namespace ringside::app {
 class SceneStack;
 class Theme;
 
-/// Below the message sizes: overlays the rows of an all_reduce_perf log on the job's curve, and
+/// Below the message sizes: overlays the rows of a log of all-reduces on the job's curve, and
 /// removes them again. Visible with that scene only; reads files off the GUI thread.
 class MeasuredLogBar : public QWidget
 {

@@ -5,6 +5,7 @@
 #include "app/explainer/figures/job_text.h"
 #include "app/job/measured_plots.h"
 #include "app/job/measured_text.h"
+#include "app/text/row_fault_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/section_title.h"
@@ -32,7 +33,7 @@ QStringList reasonsOf(const session::Measurements& measurements)
     QStringList reasons;
     for (const exchange::RejectedRow& row : measurements.rejectedRows)
         if (static_cast<std::size_t>(reasons.size()) < kMostReasons)
-            reasons += MeasuredText::rejected(row);
+            reasons += rejectedRowText(row);
     for (const Error& line : measurements.rejectedLines)
         if (static_cast<std::size_t>(reasons.size()) < kMostReasons)
             reasons += MeasuredText::rejected(line);

@@ -20,43 +20,7 @@ QString hostsText(double count)
                    MeasuredText::tr("%1 hosts"));
 }
 
-using exchange::RowFault;
 using scaling::Cause;
-
-QString faultText(RowFault fault)
-{
-    switch (fault) {
-    case RowFault::CutBeforeTimes:
-        return tr("the row ends before its times");
-    case RowFault::CutInTimes:
-        return tr("the row ends within its times");
-    case RowFault::NoSize:
-        return tr("numbers without size, count and type before them");
-    case RowFault::TooManyColumns:
-        return tr("more columns than all_reduce_perf prints");
-    case RowFault::BadNumber:
-        return tr("a column does not hold the expected number");
-    case RowFault::CountMismatch:
-        return tr("count times bytes per element does not equal the size");
-    case RowFault::WrongResults:
-        return tr("the test found wrong values");
-    case RowFault::BandwidthMismatch:
-        return tr("algbw is not size / time");
-    case RowFault::NotAllReduce:
-        return tr("not a row of an all-reduce over two ranks or more");
-    case RowFault::RanksMismatch:
-        return tr("busbw / algbw implies a different number of ranks than the run has");
-    case RowFault::LineTooLong:
-        return tr("the line is longer than any row");
-    case RowFault::TooManyRows:
-        return tr("too many rows: the rest of the file was not read");
-    case RowFault::TooFewSizes:
-        return tr("the run has too few different sizes to fit; three are needed");
-    case RowFault::NoRows:
-        return tr("this file has no all_reduce_perf rows");
-    }
-    return {};
-}
 
 QString number(double value)
 {
@@ -120,6 +84,26 @@ QString countWord(qsizetype count)
     }
 }
 
+/// One regime of a log. The bus bandwidth needs the number of ranks, 0 when it is not stated.
+QString regimeText(const scaling::Calibration& fit, std::size_t i, int ranks)
+{
+    const scaling::Regime& regime = fit.regimes[i];
+    if (!scaling::hasBandwidth(fit, i))
+        return MeasuredText::tr("time = %1; the bandwidth is not determined.")
+            .arg(NumberText::seconds(regime.alpha));
+    // The limit changes from latency to bandwidth where the two terms are equal.
+    const Bytes equal = Bytes(regime.alpha.value() * regime.bandwidth.value());
+    const QString text =
+        MeasuredText::tr("time = %1 + bytes / (%2): latency dominates below %3, bandwidth above.")
+            .arg(NumberText::seconds(regime.alpha), NumberText::rate(regime.bandwidth),
+                 NumberText::bytes(equal));
+    if (ranks < 2)
+        return text;
+    const double bus = regime.bandwidth.value() * 2 * (ranks - 1) / ranks;
+    return MeasuredText::tr("%1 Bus bandwidth: %2.")
+        .arg(text, NumberText::rate(BytesPerSecond(bus)));
+}
+
 /// An experiment that shows whether this is the cause.
 QString experiment(Cause cause)
 {
@@ -147,15 +131,6 @@ QString experiment(Cause cause)
 
 } // namespace
 
-QString MeasuredText::rejected(const exchange::RejectedRow& row)
-{
-    QString words = row.line > 0 ? tr("Line %1: %2").arg(row.line).arg(faultText(row.fault))
-                                 : faultText(row.fault);
-    if (!row.value.empty())
-        words += tr(" (“%1”)").arg(QString::fromStdString(row.value));
-    return words + u'.';
-}
-
 QString MeasuredText::rejected(const Error& error)
 {
     return error.line > 0 ? tr("Line %1, column %2: %3")
@@ -169,7 +144,9 @@ QString MeasuredText::run(const session::CalibratedRun& run)
 {
     const auto& points = run.calibration.points;
     QString ranks = tr("%1 ranks").arg(run.run.ranks);
-    if (run.run.ranksInferred && run.run.ranksLow != run.run.ranksHigh)
+    if (run.run.ranks == 0)
+        ranks = tr("number of ranks not stated");
+    else if (run.run.ranksInferred && run.run.ranksLow != run.run.ranksHigh)
         ranks = tr("%1 ranks, derived from busbw / algbw (%2 to %3)")
                     .arg(run.run.ranks)
                     .arg(run.run.ranksLow)
@@ -184,16 +161,8 @@ QStringList MeasuredText::regimes(const session::CalibratedRun& run)
 {
     const scaling::Calibration& fit = run.calibration;
     QStringList sentences;
-    const double bus = run.run.ranks > 1 ? 2.0 * (run.run.ranks - 1) / run.run.ranks : 1;
-    for (const scaling::Regime& regime : fit.regimes) {
-        // The limit changes from latency to bandwidth where the two terms are equal.
-        const Bytes equal = Bytes(regime.alpha.value() * regime.bandwidth.value());
-        sentences += tr("time = %1 + bytes / (%2): latency dominates below %3, bandwidth above. "
-                        "Bus bandwidth: %4.")
-                         .arg(NumberText::seconds(regime.alpha), NumberText::rate(regime.bandwidth),
-                              NumberText::bytes(equal),
-                              NumberText::rate(BytesPerSecond(regime.bandwidth.value() * bus)));
-    }
+    for (std::size_t i = 0; i < fit.regimes.size(); ++i)
+        sentences += regimeText(fit, i, run.run.ranks);
     if (fit.regimes.size() > 1)
         sentences.prepend(tr("%1 regimes; the fastest at each size applies:")
                               .arg(countWord(static_cast<qsizetype>(fit.regimes.size()))));
@@ -201,6 +170,15 @@ QStringList MeasuredText::regimes(const session::CalibratedRun& run)
         sentences += tr("Every all-reduce takes at least %1.").arg(NumberText::seconds(fit.floor));
     sentences += tr("The fit is within %1 at every size; its median error is %2.")
                      .arg(atMost(fit.maxRelativeError), atMost(fit.medianRelativeError));
+    if (run.run.isCollectiveAssumed)
+        sentences += tr("The log does not name its test, and its bandwidths do not tell an "
+                        "all-reduce from another one such as sendrecv_perf.");
+    if (!fit.determinesAlpha)
+        sentences += tr("Sizes of %1 and more do not determine the latency: measure smaller ones.")
+                         .arg(NumberText::bytes(run.calibration.points.front().size));
+    if (!fit.determinesBandwidth)
+        sentences += tr("Sizes up to %1 do not determine the bandwidth: measure larger ones.")
+                         .arg(NumberText::bytes(run.calibration.points.back().size));
     if (!fit.describes)
         sentences += tr(
             "A latency and a bandwidth do not describe these times: do not predict with this fit.");

@@ -22,8 +22,7 @@ class MeasuredText
     Q_DECLARE_TR_FUNCTIONS(ringside::app::MeasuredText)
 
 public:
-    /// Why a row or a line was rejected, with its location.
-    static QString rejected(const exchange::RejectedRow& row);
+    /// Why a line of a table was rejected, with its location.
     static QString rejected(const Error& error);
 
     /// "8 ranks, 10 sizes from 1 KiB to 268 MB"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/training_results.h"
 
-#include "app/job/measured_text.h"
 #include "app/text/error_text.h"
+#include "app/text/row_fault_text.h"
 #include "core/scaling/job/job.h"
 #include "core/session/job/form_fields.h"
 #include "core/session/job/measured_job.h"
@@ -102,9 +102,8 @@ QString TrainingResults::add(const QString& file, Result<session::Measurements> 
                               : tr("%1 was not imported: %2").arg(name, errorText(error));
     }
     if (!read->table && read->runs.empty()) {
-        const QString reason = read->rejectedRows.empty()
-                                   ? QString()
-                                   : MeasuredText::rejected(read->rejectedRows.front());
+        const QString reason =
+            read->rejectedRows.empty() ? QString() : rejectedRowText(read->rejectedRows.front());
         return tr("%1 was not imported: none of its rows can be used. %2").arg(name, reason);
     }
     if (m_files.size() == kMostFiles)

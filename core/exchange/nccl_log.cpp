@@ -1,87 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/nccl_log.h"
 
+#include "core/exchange/nccl_json.h"
 #include "core/exchange/nccl_row.h"
+#include "core/exchange/osu_table.h"
+#include "core/exchange/run_collector.h"
 #include "core/exchange/text_lines.h"
 
 #include <algorithm>
 #include <charconv>
-#include <cmath>
 #include <optional>
-#include <set>
 #include <system_error>
 #include <utility>
 
 namespace ringside::exchange {
 
 namespace {
-
-/// More ranks than any cluster has; keeps the inference finite.
-constexpr double kMostRanks = 1e6;
-
-/// Numbers of ranks that are consistent with one timing.
-struct RankRange
-{
-    double low = 1, high = kMostRanks;
-
-    bool isEmpty() const { return low > high; }
-};
-
-/// n of 2 (n - 1) / n = r.
-double ranksOf(double ratio)
-{
-    return ratio >= 2 - 2 / kMostRanks ? kMostRanks : 2 / (2 - ratio);
-}
-
-/// Both bandwidths are rounded to 0.01e9 bytes per second, so their ratio is known only within
-/// limits; large bandwidths give narrow limits.
-RankRange rangeOf(const NcclTiming& timing)
-{
-    constexpr double kHalfDigit = 0.00501e9;
-    const double algorithm = timing.algorithmBandwidth.value();
-    const double bus = timing.busBandwidth.value();
-    if (algorithm <= 2 * kHalfDigit)
-        return {};
-    const double low = (bus - kHalfDigit) / (algorithm + kHalfDigit);
-    const double high = (bus + kHalfDigit) / (algorithm - kHalfDigit);
-    return {ranksOf(low), ranksOf(high)};
-}
-
-RankRange both(RankRange a, RankRange b)
-{
-    return {std::max(a.low, b.low), std::min(a.high, b.high)};
-}
-
-bool agrees(const NcclRow& row, RankRange range)
-{
-    for (const NcclTiming& timing : row.timings)
-        if (both(rangeOf(timing), range).isEmpty())
-            return false;
-    return true;
-}
-
-/// The range that most timings agree on. Starts from the median timing by midpoint, which is right
-/// as long as fewer than half of the timings are damaged, then narrows it with all timings that
-/// agree.
-RankRange rangeOf(const std::vector<NcclRow>& rows)
-{
-    std::vector<RankRange> ranges;
-    for (const NcclRow& row : rows)
-        for (const NcclTiming& timing : row.timings)
-            if (const RankRange range = rangeOf(timing); range.high < kMostRanks)
-                ranges.push_back(range);
-    if (ranges.empty())
-        return {};
-    const auto middle = ranges.begin() + static_cast<std::ptrdiff_t>(ranges.size() / 2);
-    std::nth_element(ranges.begin(), middle, ranges.end(),
-                     [](RankRange a, RankRange b) { return a.low + a.high < b.low + b.high; });
-    RankRange agreed = *middle;
-    for (const RankRange range : ranges)
-        if (const RankRange narrower = both(agreed, range);
-            std::ceil(narrower.low) <= std::floor(narrower.high))
-            agreed = narrower;
-    return agreed;
-}
 
 bool startsWith(std::string_view text, std::string_view start)
 {
@@ -92,15 +26,6 @@ std::string_view withoutIndent(std::string_view line)
 {
     const std::size_t start = line.find_first_not_of(" \t");
     return start == std::string_view::npos ? std::string_view() : line.substr(start);
-}
-
-std::size_t countOf(std::string_view text, std::string_view part)
-{
-    std::size_t count = 0;
-    for (std::size_t at = text.find(part); at != std::string_view::npos;
-         at = text.find(part, at + part.size()))
-        ++count;
-    return count;
 }
 
 /// "all_reduce_perf" in "./build/all_reduce_perf_mpi -b 8"; empty if the line names no test.
@@ -120,62 +45,198 @@ std::string_view programIn(std::string_view line)
     return ends && start < at ? line.substr(start, end - start) : std::string_view();
 }
 
-/// The number in "Rank  3 Group  0 Pid 46 on host device  3".
-std::optional<int> rankIn(std::string_view words)
+/// The number behind a word, as in "Group  0".
+std::optional<int> numberAfter(std::string_view words, std::string_view word)
 {
-    if (!startsWith(words, "Rank ") || words.find("device") == std::string_view::npos)
+    const std::size_t at = words.find(word);
+    if (at == std::string_view::npos)
         return std::nullopt;
-    const std::string_view digits = withoutIndent(words.substr(5));
-    int rank = 0;
-    const auto read = std::from_chars(digits.begin(), digits.end(), rank);
-    return read.ec == std::errc() && rank >= 0 ? std::optional(rank) : std::nullopt;
+    const std::string_view digits = withoutIndent(words.substr(at + word.size()));
+    int number = 0;
+    const auto read = std::from_chars(digits.begin(), digits.end(), number);
+    return read.ec == std::errc() && number >= 0 ? std::optional(number) : std::nullopt;
+}
+
+bool isListedRank(std::string_view words)
+{
+    return startsWith(words, "Rank ") && words.find("device") != std::string_view::npos;
+}
+
+/// "AllReduce", "all_reduce_perf" and "./allreduce_perf_mpi" name the same test.
+bool isAllReduceName(std::string_view name)
+{
+    std::string letters;
+    for (const char c : name)
+        if (c != '_')
+            letters += c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+    return letters == "allreduce" || letters == "allreduceperf" || letters == "allreduceperfmpi";
+}
+
+/// mscclpp-test prints the table of nccl-tests without types and operations.
+bool isMscclppLine(std::string_view words, std::string_view program)
+{
+    const auto has = [words](std::string_view part) {
+        return words.find(part) != std::string_view::npos;
+    };
+    return program.find("_test_perf") != std::string_view::npos ||
+           (startsWith(words, "minBytes ") && has("kernel num:")) ||
+           (startsWith(words, "size ") && has("busbw") && !has(" type "));
 }
 
 class LogReader
 {
 public:
-    explicit LogReader(const std::string& file) : m_file(file) {}
+    explicit LogReader(const std::string& file) : m_runs(file) {}
 
     NcclLog read(std::string_view text)
     {
         TextLines lines(text);
-        while (m_rows < kMaxLogRows && lines.next())
-            readLine(lines.line(), lines.number());
-        if (m_rows == kMaxLogRows && lines.next())
-            reject(lines.number(), RowFault::TooManyRows, std::to_string(kMaxLogRows));
-        finishRun();
-        if (m_log.runs.empty() && m_log.rejected.empty())
-            reject(0, RowFault::NoRows, {});
-        // A run's rows are rejected when the run ends, after lines further down.
-        std::sort(m_log.rejected.begin(), m_log.rejected.end(),
-                  [](const RejectedRow& a, const RejectedRow& b) { return a.line < b.line; });
-        return std::move(m_log);
+        const char* consumed = text.data();
+        while (m_runs.rows() < kMaxLogRows && lines.next())
+            if (lines.line().data() >= consumed)
+                consumed = readLine(lines.line(), lines.number(), text);
+        if (m_runs.rows() == kMaxLogRows && (m_isCut || lines.next()))
+            m_runs.reject(lines.number(), RowFault::TooManyRows, std::to_string(kMaxLogRows));
+        return m_runs.take();
     }
 
 private:
-    void readLine(std::string_view whole, int number)
+    /// What the rows below the last title are.
+    enum class Table { Nccl, OtherCollective, Osu, Unread };
+
+    /// The place up to which the text is read: JSON may go over several lines.
+    const char* readLine(std::string_view whole, int number, std::string_view text)
     {
-        if (whole.size() > kMaxLineBytes) {
-            reject(number, RowFault::LineTooLong, std::to_string(whole.size()));
-            return;
-        }
-        const std::string clean = withoutTags(whole);
+        if (const char* end = readJsonLine(whole, number, text))
+            return end;
+        if (whole.size() > kMaxLineBytes)
+            m_runs.reject(number, RowFault::LineTooLong, std::to_string(whole.size()));
+        else
+            readPlainLine(withoutTags(whole), number);
+        return whole.data() + whole.size();
+    }
+
+    void readPlainLine(const std::string& clean, int number)
+    {
         const std::string_view line = withoutIndent(clean);
-        if (readHeader(line, number))
+        if (startsWith(line, "{") && readJson(jsonObjectAt(line), number))
             return;
-        const auto read = readNcclRow(line, m_halves);
+        if (readHeader(line, number) || m_table == Table::Unread)
+            return;
+        const auto read = m_table == Table::Osu ? readOsuRow(line) : readNcclRow(line, m_columns);
         const bool isRow = !std::holds_alternative<NoRow>(read);
-        if (isRow && !m_isAllReduce) {
-            reject(number, RowFault::NotAllReduce, {});
+        if (isRow && m_table == Table::OtherCollective) {
+            m_runs.reject(number, RowFault::NotAllReduce, {});
         } else if (const auto* problem = std::get_if<RowProblem>(&read)) {
-            reject(number, problem->fault, problem->value);
+            m_runs.reject(number, problem->fault, problem->value);
         } else if (const auto* row = std::get_if<NcclRow>(&read)) {
-            if (m_run.rows.empty() && m_run.line == 0)
-                m_run.line = number;
-            m_run.rows.push_back(*row);
-            m_run.rows.back().line = number;
-            ++m_rows;
+            NcclRow numbered = *row;
+            numbered.line = number;
+            m_runs.add(std::move(numbered));
         }
+    }
+
+    /// Reads the objects that begin on this line, which may be one after the other. Nothing when
+    /// the line begins with no JSON.
+    const char* readJsonLine(std::string_view whole, int number, std::string_view text)
+    {
+        std::string_view rest = withoutIndent(whole);
+        if (startsWith(rest, "[{"))
+            rest.remove_prefix(1);
+        const char* end = nullptr;
+        while (startsWith(rest, "{")) {
+            const std::string_view all =
+                text.substr(static_cast<std::size_t>(rest.data() - text.data()));
+            const bool mayOpen = m_mayOpen;
+            const std::string_view object = objectAt(rest, all);
+            if (object.empty() && looksLikeNcclJson(mayOpen && !m_mayOpen ? all : rest)) {
+                m_runs.reject(number, RowFault::BadJson, excerpt(rest));
+                end = rest.data() + rest.size();
+            }
+            if (object.empty() || !readJson(object, number))
+                break;
+            end = object.data() + object.size();
+            rest = all.substr(object.size());
+            rest = rest.substr(0, rest.find_first_of("\r\n"));
+            rest.remove_prefix(std::min(rest.find_first_not_of(", \t"), rest.size()));
+        }
+        return end;
+    }
+
+    /// The object on the rest of a line, or over several lines. A text whose braces do not match is
+    /// searched once, and not from each of its lines.
+    std::string_view objectAt(std::string_view rest, std::string_view all)
+    {
+        std::string_view object = jsonObjectAt(rest);
+        const std::size_t next = rest.find_first_not_of("{ \t");
+        const bool isObject = next == std::string_view::npos || rest[next] == '"';
+        if (object.empty() && isObject && m_mayOpen) {
+            object = jsonObjectAt(all);
+            m_mayOpen = !object.empty();
+        }
+        return object;
+    }
+
+    /// False for JSON of other programs.
+    bool readJson(std::string_view object, int number)
+    {
+        auto json = readNcclJson(object);
+        if (!json) {
+            if (!looksLikeNcclJson(object))
+                return false;
+            m_runs.reject(number, RowFault::BadJson, excerpt(object));
+            return true;
+        }
+        if (!json->unread.empty()) {
+            refuseTable(number, json->unread);
+            return true;
+        }
+        if (!json->isHalf || m_table == Table::Unread)
+            startTable(number, Table::Nccl);
+        if (!json->collective.empty() && !isAllReduceName(json->collective)) {
+            m_runs.reject(number, RowFault::NotAllReduce, excerpt(json->collective));
+            return true;
+        }
+        if (json->isHalf && json->ranks != m_jsonRanks)
+            m_runs.start(number);
+        m_jsonRanks = json->ranks;
+        m_runs.setNamed(!json->collective.empty());
+        m_runs.stateRanks(json->ranks);
+        for (auto& row : json->rows) {
+            m_isCut = m_runs.rows() == kMaxLogRows;
+            if (m_isCut)
+                break;
+            takeRow(std::move(row), number, json->isInPlace);
+        }
+        return true;
+    }
+
+    void takeRow(std::variant<RowProblem, NcclRow> read, int number, bool isInPlace)
+    {
+        if (const auto* problem = std::get_if<RowProblem>(&read)) {
+            m_runs.reject(number, problem->fault, problem->value);
+            return;
+        }
+        auto& row = std::get<NcclRow>(read);
+        row.line = number;
+        if (isInPlace)
+            m_runs.addInPlace(std::move(row));
+        else
+            m_runs.add(std::move(row));
+    }
+
+    void startTable(int number, Table table)
+    {
+        m_runs.start(number);
+        m_table = table;
+    }
+
+    /// One rejection per table, at its first title.
+    void refuseTable(int number, const std::string& program)
+    {
+        if (m_table != Table::Unread)
+            m_runs.reject(number, RowFault::OtherBenchmark, program);
+        startTable(number, Table::Unread);
     }
 
     /// Anything printed at a start begins a new run, once the current one has rows. Words such as a
@@ -186,81 +247,83 @@ private:
         const bool isComment = hash == 0;
         const std::string_view words =
             withoutIndent(hash == std::string_view::npos ? line : line.substr(hash + 1));
-        const std::size_t halves = startsWith(words, "size ") ? countOf(words, "busbw") : 0;
         const std::string_view program = programIn(line);
-        if (!program.empty())
-            m_isAllReduce = program == "all_reduce_perf" || program == "allreduce_perf";
-        if (startsWith(words, "nThread ") || startsWith(words, "nccl-tests version") ||
-            halves > 0 || !program.empty()) {
-            if (!m_run.rows.empty())
-                finishRun();
-            if (m_run.line == 0)
-                m_run.line = number;
-            if (halves > 0)
-                m_halves = std::min<std::size_t>(halves, 2);
+        if (isMscclppLine(words, program)) {
+            refuseTable(number, "mscclpp-test");
             return true;
         }
-        if (const auto rank = rankIn(words)) {
-            m_rankNumbers.insert(*rank);
+        if (readOsuHeader(words, number) || readNcclHeader(words, program, number))
+            return true;
+        if (isListedRank(words)) {
+            if (const auto rank = numberAfter(words, "Rank "))
+                m_runs.addRank(*rank, numberAfter(words, "Group ").value_or(0));
             return true;
         }
         return isComment;
     }
 
-    void finishRun()
+    bool readNcclHeader(std::string_view words, std::string_view program, int number)
     {
-        NcclRun run = std::exchange(m_run, {});
-        run.ranks = static_cast<int>(m_rankNumbers.size());
-        m_rankNumbers.clear();
-        if (run.rows.empty())
-            return;
-        run.file = m_file;
-        const RankRange range = rangeOf(run.rows);
-        std::vector<NcclRow> kept;
-        for (const NcclRow& row : run.rows) {
-            if (agrees(row, range))
-                kept.push_back(row);
-            else
-                reject(row.line, RowFault::RanksMismatch, {});
+        if (startsWith(words, "Collective test concluded")) {
+            m_runs.finish();
+            return true;
         }
-        run.rows = std::move(kept);
-        setRanks(run, range);
-        if (!run.rows.empty())
-            m_log.runs.push_back(std::move(run));
-    }
-
-    /// A header with an incomplete list of ranks contradicts the bandwidths; then the bandwidths
-    /// decide.
-    static void setRanks(NcclRun& run, RankRange range)
-    {
-        const int low = std::max(2, static_cast<int>(std::ceil(range.low)));
-        const int high = std::max(low, static_cast<int>(std::floor(range.high)));
-        if (run.ranks >= low && run.ranks <= high) {
-            run.ranksLow = run.ranksHigh = run.ranks;
-            return;
+        const auto columns = ncclColumns(words);
+        const bool isStart = startsWith(words, "nThread ");
+        if (!columns && !isStart && program.empty() && !startsWith(words, "nccl-tests version"))
+            return false;
+        if (!program.empty()) {
+            startTable(number, isAllReduceName(program) ? Table::Nccl : Table::OtherCollective);
+            m_runs.setNamed(true);
+        } else {
+            startTable(number, m_table == Table::OtherCollective ? m_table : Table::Nccl);
         }
-        run.ranksInferred = true;
-        run.ranksLow = low;
-        run.ranksHigh = high;
-        // The middle in 1/n, where rounding to two decimals is symmetric.
-        const double middle = 2 / (1.0 / range.low + 1.0 / range.high);
-        run.ranks = std::clamp(static_cast<int>(std::lround(middle)), low, high);
+        if (isStart)
+            m_runs.forgetRanks();
+        if (columns)
+            m_columns = *columns;
+        return true;
     }
 
-    void reject(int line, RowFault fault, std::string value)
+    bool readOsuHeader(std::string_view words, int number)
     {
-        ++m_log.rejectedInAll;
-        if (m_log.rejected.size() < kMaxRejectedListed)
-            m_log.rejected.push_back({m_file, line, fault, std::move(value)});
+        if (const auto ranks = osuCommandRanks(words)) {
+            startTable(number, Table::Osu);
+            m_runs.forgetRanks();
+            m_runs.stateRanks(*ranks);
+            m_runs.setNamed(true);
+            m_hasOsuTitle = true;
+            return true;
+        }
+        if (const std::string_view title = osuTitle(words); !title.empty()) {
+            m_hasOsuTitle = true;
+            if (!isOsuAllReduce(title)) {
+                m_runs.reject(number, RowFault::NotAllReduce, excerpt(title));
+                startTable(number, Table::Unread);
+                return true;
+            }
+            startTable(number, Table::Osu);
+            m_runs.setNamed(true);
+            return true;
+        }
+        if (!isOsuHeader(words))
+            return false;
+        // Every collective has these columns; only its title names it.
+        if (!m_hasOsuTitle) {
+            m_runs.reject(number, RowFault::NotAllReduce, excerpt(words));
+            startTable(number, Table::Unread);
+        }
+        m_hasOsuTitle = false;
+        return true;
     }
 
-    std::string m_file;
-    NcclLog m_log;
-    NcclRun m_run;
-    std::set<int> m_rankNumbers; ///< listed by the current header
-    std::size_t m_rows = 0;
-    std::size_t m_halves = 2;
-    bool m_isAllReduce = true;
+    RunCollector m_runs;
+    NcclColumns m_columns;
+    Table m_table = Table::Nccl;
+    int m_jsonRanks = 0;
+    bool m_hasOsuTitle = false;
+    bool m_mayOpen = true; ///< an object over several lines may begin
+    bool m_isCut = false;  ///< an object has more rows than are read
 };
 
 } // namespace

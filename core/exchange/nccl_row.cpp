@@ -17,28 +17,13 @@ namespace {
 using Words = std::vector<std::string_view>;
 
 /// No row has more; further words of a longer line are ignored.
-constexpr std::size_t kMaxWords = 32;
+constexpr std::size_t kMaxWords = 64;
 /// Two decimals of 1e9 bytes per second.
 constexpr double kHalfDigit = 0.005e9;
 
 bool isDigit(char c)
 {
     return c >= '0' && c <= '9';
-}
-
-Words wordsOf(std::string_view line)
-{
-    Words words;
-    std::size_t at = 0;
-    while (words.size() <= kMaxWords) {
-        at = line.find_first_not_of(" \t", at);
-        if (at == std::string_view::npos)
-            break;
-        const std::size_t end = std::min(line.find_first_of(" \t", at), line.size());
-        words.push_back(line.substr(at, end - at));
-        at = end;
-    }
-    return words;
 }
 
 std::optional<double> numberOf(std::string_view word)
@@ -56,6 +41,13 @@ std::optional<double> wholeOf(std::string_view word)
     const bool isWhole = !word.empty() && std::all_of(word.begin(), word.end(), isDigit);
     const auto value = isWhole ? numberOf(word) : std::nullopt;
     return value && *value <= 9007199254740992.0 ? value : std::nullopt;
+}
+
+/// A number of a message, as short as it can be read back.
+std::string shortest(double value)
+{
+    std::array<char, 32> digits{};
+    return {digits.data(), std::to_chars(digits.begin(), digits.end(), value).ptr};
 }
 
 /// Bytes of an element; 0 if the word is not a type of nccl-tests.
@@ -97,54 +89,57 @@ bool isWrongCount(std::string_view word)
     return numberOf(word).has_value() || word == "N/A";
 }
 
-/// time, algbw, busbw, wrong
-std::variant<RowProblem, NcclTiming> timingOf(Bytes size, std::span<const std::string_view> words)
+/// The numbers of one half, or the word that is none.
+std::variant<RowProblem, NcclNumbers> numbersOf(std::span<const std::string_view> words,
+                                                const NcclHalf& half)
 {
-    const auto time = numberOf(words[0]), algorithm = numberOf(words[1]), bus = numberOf(words[2]);
-    for (std::size_t i = 0; i < 3; ++i) {
-        const auto number = numberOf(words[i]);
-        if (!number || *number < 0 || (i == 0 && *number <= 0))
+    for (const std::size_t i : {half.time, half.algorithmBandwidth, half.busBandwidth})
+        if (!numberOf(words[i]))
             return RowProblem{RowFault::BadNumber, excerpt(words[i])};
-    }
-    if (!isWrongCount(words[3]))
-        return RowProblem{RowFault::BadNumber, excerpt(words[3])};
-    // Old versions print the largest error, such as 4e-07; wrong results there are of size one.
-    const double wrong = numberOf(words[3]).value_or(0);
-    if (wrong >= 0.1 || wrong < 0)
-        return RowProblem{RowFault::WrongResults, excerpt(words[3])};
-    const NcclTiming timing{microseconds(*time), BytesPerSecond(*algorithm * kGiga),
-                            BytesPerSecond(*bus * kGiga)};
-    const double rate = (size / timing.time).value();
-    if (std::fabs(timing.algorithmBandwidth.value() - rate) > kHalfDigit + 0.01 * rate)
-        return RowProblem{RowFault::BandwidthMismatch, excerpt(words[1])};
-    // One rank sends nothing over a bus; a reduce-scatter has a factor below one.
-    if (*bus + 0.01 < *algorithm * 0.99 || *bus > *algorithm * 2 + 0.02)
-        return RowProblem{RowFault::NotAllReduce, "busbw " + excerpt(words[2])};
-    return timing;
+    if (!isWrongCount(words[half.wrong]))
+        return RowProblem{RowFault::BadNumber, excerpt(words[half.wrong])};
+    return NcclNumbers{*numberOf(words[half.time]), *numberOf(words[half.algorithmBandwidth]),
+                       *numberOf(words[half.busBandwidth]), numberOf(words[half.wrong])};
 }
 
-/// The columns after the operation: an optional root and two halves of four columns.
-std::variant<NoRow, RowProblem, NcclRow> rowOf(NcclRow row, std::span<const std::string_view> tail,
-                                               std::size_t halves)
+/// The algorithm, protocol and number of channels, which rccl-tests of ROCm 7 adds.
+bool areChannels(std::span<const std::string_view> words)
 {
-    constexpr std::size_t kHalf = 4;
-    const std::size_t columns = halves * kHalf;
-    const auto leading = tail.empty() ? std::nullopt : numberOf(tail[0]);
-    // A time has decimals or is followed by a bandwidth; a root is -1 or a rank.
-    const bool isRoot = leading && tail[0].find('.') == std::string_view::npos &&
-                        (*leading < 0 || tail.size() == columns + 1);
-    if (isRoot && *leading >= 0)
-        return RowProblem{RowFault::NotAllReduce, "root " + excerpt(tail[0])};
-    if (isRoot)
+    return words.size() == 3 && !numberOf(words[0]) && !numberOf(words[1]) && wholeOf(words[2]);
+}
+
+/// Whether a root stands before the times: a time has decimals or is followed by a bandwidth.
+bool hasRoot(std::span<const std::string_view> tail, const NcclColumns& columns)
+{
+    if (columns.hasRoot)
+        return *columns.hasRoot;
+    const auto leading = numberOf(tail[0]);
+    if (!leading || tail[0].find('.') != std::string_view::npos)
+        return false;
+    return *leading < 0 || tail.size() == columns.most + 1 ||
+           (tail.size() > columns.most && areChannels(tail.subspan(columns.most + 1)));
+}
+
+/// The columns after the operation: an optional root and the halves.
+std::variant<NoRow, RowProblem, NcclRow> rowOf(NcclRow row, std::span<const std::string_view> tail,
+                                               const NcclColumns& columns)
+{
+    if (!tail.empty() && hasRoot(tail, columns)) {
+        if (const auto root = numberOf(tail[0]); root && *root >= 0)
+            return RowProblem{RowFault::NotAllReduce, "root " + excerpt(tail[0])};
         tail = tail.subspan(1);
+    }
     if (tail.empty())
         return RowProblem{RowFault::CutBeforeTimes, {}};
-    if (tail.size() < columns)
+    if (tail.size() < columns.needed)
         return RowProblem{RowFault::CutInTimes, excerpt(tail.back())};
-    if (tail.size() > columns)
-        return RowProblem{RowFault::TooManyColumns, excerpt(tail[columns])};
-    for (std::size_t half = 0; half < halves; ++half) {
-        auto timing = timingOf(row.size, tail.subspan(half * kHalf, kHalf));
+    if (tail.size() > columns.most && (columns.hasRoot || !areChannels(tail.subspan(columns.most))))
+        return RowProblem{RowFault::TooManyColumns, excerpt(tail[columns.most])};
+    for (const NcclHalf& half : columns.halves) {
+        const auto numbers = numbersOf(tail, half);
+        if (const auto* problem = std::get_if<RowProblem>(&numbers))
+            return *problem;
+        auto timing = timingOf(row.size, std::get<NcclNumbers>(numbers));
         if (auto* problem = std::get_if<RowProblem>(&timing))
             return *problem;
         row.timings.push_back(std::get<NcclTiming>(timing));
@@ -190,9 +185,53 @@ std::string withoutTags(std::string_view line)
     return clean;
 }
 
-std::variant<NoRow, RowProblem, NcclRow> readNcclRow(std::string_view line, std::size_t halves)
+std::optional<RowProblem> problemOf(const NcclRowHead& head)
 {
-    const Words words = wordsOf(line);
+    if (head.operation == "none")
+        return RowProblem{RowFault::NotAllReduce, "redop none"};
+    if (const auto root = numberOf(head.root); root && *root >= 0)
+        return RowProblem{RowFault::NotAllReduce, "root " + excerpt(head.root)};
+    if (!isOperation(head.operation))
+        return RowProblem{RowFault::BadNumber, excerpt(head.operation)};
+    const double bytes = bytesOfType(head.type);
+    if (bytes == 0)
+        return RowProblem{RowFault::BadNumber, excerpt(head.type)};
+    const double counted = head.count ? *head.count * bytes : head.size;
+    // Reduce-scatter and all-gather print the count of one rank, which divides the size.
+    if (counted > 0 && head.size >= 2 * counted && std::fmod(head.size, counted) == 0)
+        return RowProblem{RowFault::NotAllReduce, "count " + shortest(*head.count)};
+    if (head.size <= 0 || head.size != counted)
+        return RowProblem{RowFault::CountMismatch, shortest(head.count.value_or(head.size))};
+    return std::nullopt;
+}
+
+std::variant<RowProblem, NcclTiming> timingOf(Bytes size, const NcclNumbers& numbers)
+{
+    const double algorithm = numbers.algorithmBandwidth, bus = numbers.busBandwidth;
+    if (numbers.microseconds <= 0)
+        return RowProblem{RowFault::BadNumber, shortest(numbers.microseconds)};
+    for (const double number : {algorithm, bus})
+        if (number < 0)
+            return RowProblem{RowFault::BadNumber, shortest(number)};
+    // Old versions print the largest error, such as 4e-07; wrong results there are of size one.
+    const double wrong = numbers.wrong.value_or(0);
+    if (wrong >= 0.1 || wrong < 0)
+        return RowProblem{RowFault::WrongResults, shortest(wrong)};
+    const NcclTiming timing{microseconds(numbers.microseconds), BytesPerSecond(algorithm * kGiga),
+                            BytesPerSecond(bus * kGiga), numbers.wrong.has_value()};
+    const double rate = (size / timing.time).value();
+    if (std::fabs(timing.algorithmBandwidth.value() - rate) > kHalfDigit + 0.01 * rate)
+        return RowProblem{RowFault::BandwidthMismatch, shortest(algorithm)};
+    // One rank sends nothing over a bus; a reduce-scatter has a factor below one.
+    if (bus + 0.01 < algorithm * 0.99 || bus > algorithm * 2 + 0.02)
+        return RowProblem{RowFault::NotAllReduce, "busbw " + shortest(bus)};
+    return timing;
+}
+
+std::variant<NoRow, RowProblem, NcclRow> readNcclRow(std::string_view line,
+                                                     const NcclColumns& columns)
+{
+    const Words words = wordsIn(line, kMaxWords);
     if (words.empty() || words.front().front() == '#')
         return NoRow{};
     const auto start = findSize(words);
@@ -205,23 +244,18 @@ std::variant<NoRow, RowProblem, NcclRow> readNcclRow(std::string_view line, std:
                           excerpt(words.front())};
     }
     const std::span<const std::string_view> rest = std::span(words).subspan(*start);
-    NcclRow row;
-    row.size = Bytes(*wholeOf(rest[0]));
     if (rest.size() < 4)
         return RowProblem{RowFault::CutBeforeTimes, excerpt(rest.back())};
-    if (!isOperation(rest[3]))
-        // "su" at the end of a line that was cut
-        return rest.size() == 4 ? RowProblem{RowFault::CutBeforeTimes, excerpt(rest[3])}
-                                : RowProblem{RowFault::BadNumber, excerpt(rest[3])};
-    if (rest[3] == "none")
-        return RowProblem{RowFault::NotAllReduce, "redop none"};
-    const double counted = *wholeOf(rest[1]) * bytesOfType(rest[2]);
-    // Reduce-scatter and all-gather print the count of one rank, which divides the size.
-    if (counted > 0 && row.size.value() >= 2 * counted && std::fmod(row.size.value(), counted) == 0)
-        return RowProblem{RowFault::NotAllReduce, "count " + excerpt(rest[1])};
-    if (row.size.value() <= 0 || row.size.value() != counted)
-        return RowProblem{RowFault::CountMismatch, excerpt(rest[1])};
-    return rowOf(row, rest.subspan(4), halves);
+    // "su" at the end of a line that was cut
+    if (rest.size() == 4 && !isOperation(rest[3]))
+        return RowProblem{RowFault::CutBeforeTimes, excerpt(rest[3])};
+    const NcclRowHead head{*wholeOf(rest[0]), wholeOf(rest[1]), std::string(rest[2]),
+                           std::string(rest[3]), "-1"};
+    if (auto problem = problemOf(head))
+        return *problem;
+    NcclRow row;
+    row.size = Bytes(head.size);
+    return rowOf(std::move(row), rest.subspan(4), columns);
 }
 
 } // namespace ringside::exchange

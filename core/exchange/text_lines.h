@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace ringside::exchange {
 
@@ -41,6 +43,22 @@ private:
     std::string_view m_rest, m_line;
     int m_number = 0;
 };
+
+/// The words between blanks and tabs, at most `most` of them; the rest of the line is ignored.
+inline std::vector<std::string_view> wordsIn(std::string_view line, std::size_t most)
+{
+    std::vector<std::string_view> words;
+    std::size_t at = 0;
+    while (words.size() < most) {
+        at = line.find_first_not_of(" \t", at);
+        if (at == std::string_view::npos)
+            break;
+        const std::size_t end = std::min(line.find_first_of(" \t", at), line.size());
+        words.push_back(line.substr(at, end - at));
+        at = end;
+    }
+    return words;
+}
 
 /// The start of a text that is quoted in a message; bytes that are not printable ASCII become "?".
 inline std::string excerpt(std::string_view text)

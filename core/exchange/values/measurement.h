@@ -11,11 +11,13 @@
 /// Measurements as other programs wrote them.
 namespace ringside::exchange {
 
-/// One half of a row of all_reduce_perf. Both bandwidths are printed with two decimals.
+/// One half of a row of all_reduce_perf. Both bandwidths are printed with two decimals; a table of
+/// osu_allreduce has none, and both are 0.
 struct NcclTiming
 {
     Seconds time;
     BytesPerSecond algorithmBandwidth, busBandwidth;
+    bool isChecked = true; ///< the test compared the results with the expected ones
     bool operator==(const NcclTiming&) const = default;
 };
 
@@ -23,19 +25,24 @@ struct NcclRow
 {
     int line = 0; ///< from 1
     Bytes size;
-    std::vector<NcclTiming> timings; ///< out of place, then in place if the table has it
+    std::vector<NcclTiming> timings; ///< out of place, then in place if both were measured
     bool operator==(const NcclRow&) const = default;
 };
 
-/// One run of all_reduce_perf. The number of ranks comes from the header's "Rank" lines, or from
-/// busbw / algbw = 2 (n - 1) / n within the rounding to two decimals.
+/// One run of all_reduce_perf or osu_allreduce. The number of ranks is the stated one (the header's
+/// "Rank" lines, fields of JSON, the option of a launcher), or comes from busbw / algbw =
+/// 2 (n - 1) / n within the rounding to two decimals.
 struct NcclRun
 {
     std::string file;
-    int line = 0; ///< of the header, or of the first row without one
-    int ranks = 0;
-    int ranksLow = 0, ranksHigh = 0; ///< consistent with the bandwidths; equal to ranks if certain
+    int line = 0;  ///< of the header, or of the first row without one
+    int ranks = 0; ///< 0 when neither stated nor limited from above by the bandwidths
+    /// Consistent with the bandwidths; equal to ranks if certain. A high of 0 is no limit.
+    int ranksLow = 0, ranksHigh = 0;
     bool ranksInferred = false;
+    /// Nothing names the collective, and busbw = algbw fits two ranks of an all-reduce as well as
+    /// another collective.
+    bool isCollectiveAssumed = false;
     std::vector<NcclRow> rows;
     bool operator==(const NcclRun&) const = default;
 };
@@ -50,7 +57,10 @@ enum class RowFault {
     CountMismatch,     ///< count x bytes of the type is not the size
     WrongResults,      ///< the test found wrong values
     BandwidthMismatch, ///< algbw differs from size / time
-    NotAllReduce,      ///< another collective's row
+    NotAllReduce,      ///< another collective's row or table
+    LooksLikeSendRecv, ///< busbw = algbw, and what else sets sendrecv_perf apart; value says what
+    OtherBenchmark,    ///< a table of a program that is not read; value names it
+    BadJson,           ///< results in JSON that end early or are damaged
     RanksMismatch,     ///< busbw / algbw contradicts the rest of the run
     LineTooLong,       ///< longer than any row
     TooManyRows,       ///< beyond the limit; the rest of the file was not read

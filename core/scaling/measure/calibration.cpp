@@ -108,6 +108,15 @@ bool determinesAlpha(const Calibration& calibration)
     return constant >= kShare * smallest.fitted.value();
 }
 
+/// Whether the largest size shows the time of the bytes.
+bool determinesBandwidth(const Calibration& calibration)
+{
+    constexpr double kShare = 0.5;
+    const CalibrationPoint& largest = calibration.points.back();
+    const Seconds bytes = largest.size / calibration.regimes.back().bandwidth;
+    return bytes.value() >= kShare * largest.fitted.value();
+}
+
 /// A fit with a number of regimes, with or without a floor.
 struct Candidate
 {
@@ -188,6 +197,7 @@ Calibration described(const TimeCurve& curve, std::span<const SizePoint> points,
         point.isOutlier = isOutlier(point.relativeError, calibration.medianRelativeError);
     calibration.describes = describes(calibration);
     calibration.determinesAlpha = determinesAlpha(calibration);
+    calibration.determinesBandwidth = determinesBandwidth(calibration);
     return calibration;
 }
 
@@ -222,6 +232,16 @@ Result<Calibration> calibrate(std::span<const SizedTime> measured)
     std::sort(chosen.curve.lines.begin(), chosen.curve.lines.end(),
               [](const TimeLine& a, const TimeLine& b) { return a.alpha < b.alpha; });
     return described(chosen.curve, points, chosen.criterion);
+}
+
+bool hasBandwidth(const Calibration& calibration, std::size_t regime)
+{
+    // Roundings of 1 / slope stay far below this margin.
+    constexpr double kBelow = 0.99;
+    const bool isLast = regime + 1 == calibration.regimes.size();
+    const double bandwidth = calibration.regimes[regime].bandwidth.value();
+    return bandwidth < kBelow * kFastestBandwidth.value() &&
+           (!isLast || calibration.determinesBandwidth);
 }
 
 Seconds timeOf(const Calibration& calibration, Bytes size)

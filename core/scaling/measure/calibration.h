@@ -32,8 +32,9 @@
 /// of all.
 ///
 /// Where it is wrong: a switch to a slower algorithm at a larger size (time that jumps up) is no
-/// minimum; `describes` is false then. Large sizes alone do not determine alpha: `determinesAlpha`
-/// is false then. The fit does not apply to other numbers of ranks.
+/// minimum; `describes` is false then. Large sizes alone do not determine alpha, and small sizes
+/// alone no bandwidth: `determinesAlpha` or `determinesBandwidth` is false then. The fit does not
+/// apply to other numbers of ranks.
 namespace ringside::scaling {
 
 /// time = alpha + size / bandwidth of the whole all-reduce, not of one message: bandwidth is what
@@ -71,10 +72,20 @@ struct Calibration
     /// False when alpha, or the floor, is less than half of the smallest size's time: it is then
     /// extrapolated to sizes that were not measured, where libraries use other protocols.
     bool determinesAlpha = true;
+    /// False when the bytes take less than half of the largest size's time: the bandwidth is then
+    /// extrapolated to sizes that were not measured.
+    bool determinesBandwidth = true;
     bool operator==(const Calibration&) const = default;
 };
 
 inline constexpr std::size_t kFewestCalibrationSizes = 3;
+/// A fitted bandwidth is at most this: faster than any memory, and so no measurement. A regime at
+/// this limit does not depend on the size.
+inline constexpr BytesPerSecond kFastestBandwidth(1e15);
+
+/// Whether a regime's bandwidth means something: it is not at the limit, and for the last regime
+/// the sizes determine it.
+bool hasBandwidth(const Calibration& calibration, std::size_t regime);
 
 /// Errors: OutOfRange for fewer than three sizes and for times or sizes that are not above 0.
 Result<Calibration> calibrate(std::span<const SizedTime> measured);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/measure/split_search.h"
 
+#include "core/scaling/measure/calibration.h"
 #include "core/scaling/measure/least_squares.h"
 #include "core/statistics/percentiles.h"
 
@@ -13,8 +14,8 @@ namespace {
 
 /// Relative errors up to this count as their square.
 constexpr double kHuber = 0.1;
-/// 1e15 bytes/s: faster than any memory; keeps bandwidths finite.
-constexpr double kSmallestSlope = 1e-15;
+/// Keeps bandwidths finite.
+constexpr double kSmallestSlope = 1 / kFastestBandwidth.value();
 /// More sizes than this are split only at this many positions.
 constexpr std::size_t kMostSplits = 40;
 /// Number of splits whose parameters are refined together for a few steps; the best of them are

@@ -46,6 +46,10 @@ Result<Probe> probeOf(const CalibratedRun& run, const scaling::Scenario& scenari
     s.work.perAcceleratorBatch = 1;
     s.work.computeTime = Seconds(1);
     const int ranks = run.run.ranks;
+    if (ranks == 0)
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = RINGSIDE_TR("the log"),
+                     .detail = RINGSIDE_TR("it does not show how many ranks took part")});
     const int perHost = s.cluster.acceleratorsPerWorker;
     probe.insideHost = ranks <= perHost && perHost > 1;
     if (probe.insideHost) {
@@ -292,6 +296,10 @@ Result<LogNumbers> numbersOf(const CalibratedRun& run, const scaling::Scenario& 
         return fail({.code = ErrorCode::NotModelled,
                      .subject = RINGSIDE_TR("the log"),
                      .detail = RINGSIDE_TR("its times do not follow a latency and a bandwidth")});
+    if (!run.calibration.determinesBandwidth)
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = RINGSIDE_TR("the log"),
+                     .detail = RINGSIDE_TR("its sizes are too small to determine a bandwidth")});
     RINGSIDE_TRY(const auto probe, probeOf(run, scenario, presets));
     RINGSIDE_TRY(const auto pair, solve(probe, run, presets));
     LogNumbers numbers;

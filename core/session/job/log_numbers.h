@@ -64,7 +64,8 @@ struct LogNumbers
 /// closest to the fitted times, by its largest relative error. The bandwidth becomes the usable
 /// share of the stated network (or link), or replaces it if the log is faster. Errors: Incompatible
 /// if the job's hosts cannot hold the log's ranks; NotModelled if no alpha and bandwidth describe
-/// the log, or no bandwidth of this network explains it.
+/// the log, its sizes determine no bandwidth, it does not show its ranks, or no bandwidth of this
+/// network explains it.
 Result<LogNumbers> numbersOf(const CalibratedRun& run, const scaling::Scenario& scenario,
                              const scaling::PresetCatalog& presets);
 

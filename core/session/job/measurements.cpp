@@ -111,8 +111,8 @@ Result<Measurements> readMeasurements(const QString& file)
                      .file = name,
                      .subject = RINGSIDE_TR("this file"),
                      .limit = RINGSIDE_TR(
-                         "a log of nccl-tests' all_reduce_perf, or a table with a line such "
-                         "as \"workers,throughput\" and rows below it")});
+                         "a log of all_reduce_perf (text or JSON) or osu_allreduce, or a table "
+                         "with a line such as \"workers,throughput\" and rows below it")});
     }
     addLog(measured, std::move(log));
     return measured;

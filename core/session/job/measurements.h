@@ -11,8 +11,8 @@
 #include <optional>
 #include <vector>
 
-/// A measurement file dropped onto the page: a log of all_reduce_perf, or a table of workers and
-/// throughput. Uses the valid parts and lists the others with their reasons.
+/// A measurement file dropped onto the page: a log of all_reduce_perf or osu_allreduce, or a table
+/// of workers and throughput. Uses the valid parts and lists the others with their reasons.
 namespace ringside::session {
 
 /// With more bad lines than this, the file is not treated as a table.

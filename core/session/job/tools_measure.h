@@ -35,8 +35,9 @@ struct CalibrationReport
     std::size_t rejectedInAll = 0;               ///< counts all of them; the list stops at a limit
 };
 
-/// Reads and fits logs of all_reduce_perf; out-of-place and in-place times count the same. Errors:
-/// FileNotFound, FileUnreadable, TooLarge; the content of a file is never an error.
+/// Reads and fits logs of all_reduce_perf and osu_allreduce; out-of-place and in-place times count
+/// the same. Errors: FileNotFound, FileUnreadable, TooLarge; the content of a file is never an
+/// error.
 Result<CalibrationReport> calibrateLog(const QString& file);
 
 /// A learner's table. Errors: those of the file and of its text, with line and column.

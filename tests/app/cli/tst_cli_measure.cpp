@@ -85,6 +85,45 @@ private Q_SLOTS:
         QVERIFY2(!small.output.contains("beware"), small.output.constData());
     }
 
+    void sizesThatDetermineNoBandwidthGiveNone()
+    {
+        // 30 us whatever the size, up to 128 bytes: 0.004e9 bytes per second at most.
+        QByteArray log;
+        for (int bytes = 8; bytes <= 128; bytes *= 2)
+            log += QByteArray::number(bytes) + ' ' + QByteArray::number(bytes / 4) +
+                   " float sum -1 30.00 0.00 0.00 0 30.00 0.00 0.00 0\n";
+        const QString file = write("small.log", log);
+        const CliRun json = runCli({QStringLiteral("calibrate"), QStringLiteral("--json"), file});
+        QCOMPARE(json.exitCode, 0);
+        const QJsonObject run = json.json()[QLatin1String("runs")].toArray()[0].toObject();
+        QVERIFY(run[QLatin1String("bandwidth_determined")].isBool());
+        QVERIFY(!run[QLatin1String("bandwidth_determined")].toBool());
+        const QJsonObject regime = run[QLatin1String("regimes")].toArray()[0].toObject();
+        QVERIFY(regime[QLatin1String("bandwidth_bytes_per_s")].isNull());
+        // Bandwidths of 0.00 limit the ranks on no side.
+        QVERIFY(run[QLatin1String("ranks")].isNull());
+        QVERIFY(run[QLatin1String("ranks_high")].isNull());
+        QVERIFY(run[QLatin1String("collective_assumed")].toBool());
+        const CliRun table = runCli({QStringLiteral("calibrate"), file});
+        for (const char* words : {"bandwidth not determined", "do not determine the bandwidth",
+                                  "not stated, 2 or more", "does not name its test"})
+            QVERIFY2(table.output.contains(words), table.output.constData());
+        for (const char* limit : {"TB/s", "PB/s", "1000000"})
+            QVERIFY2(!table.output.contains(limit), table.output.constData());
+    }
+
+    void otherBenchmarksAreNamed()
+    {
+        const QString file =
+            write("mscclpp.log", "#       size         count     time   algbw   busbw  #wrong\n"
+                                 "     3145728        786432    31.20  100.83  176.45      0\n");
+        const CliRun run = runCli({QStringLiteral("calibrate"), file});
+        QCOMPARE(run.exitCode, 1);
+        QVERIFY2(run.diagnostics.contains("mscclpp.log:1: OTHER_BENCHMARK: "),
+                 run.diagnostics.constData());
+        QVERIFY2(run.diagnostics.contains("mscclpp-test"), run.diagnostics.constData());
+    }
+
     void rejectedRowsEndWithOneAndAreNamed()
     {
         const CliRun run = runCli(

@@ -163,6 +163,44 @@ private Q_SLOTS:
         QTEST(fit->determinesAlpha, "determined");
     }
 
+    void smallSizesDoNotDetermineTheBandwidth_data()
+    {
+        QTest::addColumn<int>("last");
+        QTest::addColumn<double>("floor");
+        QTest::addColumn<bool>("determined");
+        // 2^18 B take 22 us at 12 GB/s, less than the 30 us of alpha; 2^19 B take 44 us.
+        QTest::newRow("up to 2 KiB") << 11 << 0.0 << false;
+        QTest::newRow("up to 2^18 B") << 18 << 0.0 << false;
+        QTest::newRow("up to 2^19 B") << 19 << 0.0 << true;
+        QTest::newRow("up to 1 GiB") << 30 << 0.0 << true;
+        QTest::newRow("below a floor of 4 ms") << 20 << 4e-3 << false;
+    }
+
+    void smallSizesDoNotDetermineTheBandwidth()
+    {
+        QFETCH(int, last);
+        QFETCH(double, floor);
+        QFETCH(bool, determined);
+        const auto fit =
+            calibrate(sweepOf({{microseconds(30), BytesPerSecond(12e9)}}, 3, last, 0, 2, floor));
+        QVERIFY(fit);
+        QCOMPARE(fit->determinesBandwidth, determined);
+        QCOMPARE(hasBandwidth(*fit, fit->regimes.size() - 1), determined);
+    }
+
+    void timesThatDoNotGrowHaveNoBandwidth()
+    {
+        // Falling times, as small messages show them: the slope of the line is at its limit.
+        const std::vector<double> us{45, 42, 36, 35, 34};
+        std::vector<SizedTime> sweep;
+        for (std::size_t i = 0; i < us.size(); ++i)
+            sweep.push_back({Bytes(std::ldexp(1, 24 + static_cast<int>(i))), Seconds(us[i] / 1e6)});
+        const auto fit = calibrate(sweep);
+        QVERIFY(fit);
+        for (std::size_t i = 0; i < fit->regimes.size(); ++i)
+            QVERIFY(!hasBandwidth(*fit, i));
+    }
+
     void theMedianOfEachSizeCounts()
     {
         // Of three samples one is a hundred times too long: the median is not moved.

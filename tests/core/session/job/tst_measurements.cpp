@@ -120,6 +120,39 @@ private Q_SLOTS:
         QVERIFY(!measured.error().file.empty());
     }
 
+    void logsWithoutRanksOrBandwidthGiveTheJobNoNumbers_data()
+    {
+        QTest::addColumn<QByteArray>("log");
+        QTest::addColumn<bool>("hasModel");
+        QByteArray osu = "# OSU MPI Allreduce Latency Test v7.5\n# Size       Avg Latency(us)\n";
+        QByteArray small = "# nThread 1 nGpus 8\n";
+        for (int rank = 0; rank < 8; ++rank)
+            small += "# Rank " + QByteArray::number(rank) + " Group 0 Pid 1 on a device 0\n";
+        for (int bytes = 8; bytes <= 128; bytes *= 2)
+            small += QByteArray::number(bytes) + ' ' + QByteArray::number(bytes / 4) +
+                     " float sum -1 30.00 0.00 0.00 0 30.00 0.00 0.00 0\n";
+        // 140 us and 7/40 us per 1000 bytes, as in eightRankLog()
+        for (int bytes = 1 << 10; bytes <= 1 << 28; bytes *= 4)
+            osu += QByteArray::number(bytes) + ' ' +
+                   QByteArray::number(140 + bytes * 7.0 / 40e3, 'f', 2) + '\n';
+        QTest::newRow("no ranks") << osu << false;
+        QTest::newRow("no bandwidth") << small << true;
+    }
+
+    void logsWithoutRanksOrBandwidthGiveTheJobNoNumbers()
+    {
+        QFETCH(QByteArray, log);
+        QFETCH(bool, hasModel);
+        const auto measured = readMeasurements(writeFile(m_dir, "unusable.log", log));
+        QVERIFY(measured);
+        QCOMPARE(measured->runs.size(), std::size_t{1});
+        const auto numbers = numbersOf(measured->runs.front(), ringJob(), {});
+        QVERIFY(!numbers);
+        QCOMPARE(numbers.error().code, ErrorCode::NotModelled);
+        QCOMPARE(readingOf(measured->runs.front(), ringJob(), {}).modelAbsent.has_value(),
+                 !hasModel);
+    }
+
     void aFileThatIsNotThereIsSaid()
     {
         const auto measured = readMeasurements(m_dir.filePath(QStringLiteral("none.log")));
