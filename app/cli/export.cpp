@@ -14,7 +14,7 @@ namespace {
 
 struct ExportArguments
 {
-    std::string format, output, from, bank, profile;
+    std::string format, reader, output, from, bank, profile;
     bool questions = false, cards = false, results = false;
     bool json = false;
 };
@@ -42,18 +42,23 @@ int countOf(const session::ExportedItems& exported, bool cards)
 Result<QByteArray> contentOf(const ExportArguments& typed, int& count)
 {
     const SystemClock clock;
-    const QString format = QString::fromStdString(typed.format);
+    const auto kind = typed.results ? session::ExportKind::Results
+                      : typed.cards ? session::ExportKind::Cards
+                                    : session::ExportKind::Questions;
+    RINGSIDE_TRY(const auto form, session::exportForm(kind, QString::fromStdString(typed.format),
+                                                      QString::fromStdString(typed.reader)));
     if (typed.results)
         return session::exportResults(QString::fromStdString(typed.profile),
-                                      QString::fromStdString(typed.bank), format, clock, count);
+                                      QString::fromStdString(typed.bank), form.format, clock,
+                                      count);
     RINGSIDE_TRY(auto exported, itemsOf(typed));
     if (typed.cards && !typed.profile.empty()) {
         RINGSIDE_CHECK(session::addOwnCards(exported, QString::fromStdString(typed.profile)));
         RINGSIDE_CHECK(session::addReviews(exported, QString::fromStdString(typed.profile), clock));
     }
     count = countOf(exported, typed.cards);
-    return typed.cards ? session::exportCards(exported, format, clock)
-                       : session::exportQuestions(exported, format);
+    return typed.cards ? session::exportCards(exported, form, clock)
+                       : session::exportQuestions(exported, form);
 }
 
 int runExport(const ExportArguments& typed)
@@ -100,7 +105,11 @@ void addExport(CLI::App& root, Action& action)
                       "cards, as apkg, anki-text or items; of a bank, its concepts; of a profile, "
                       "its own cards too");
     command->add_flag("--results", typed->results, "answers of a profile, as csv or xapi");
-    command->add_option("--format", typed->format, "see above")->required();
+    command->add_option("--format", typed->format,
+                        "see above; with --for, the format that this program reads best");
+    command->add_option("--for", typed->reader,
+                        "the program that reads the file: moodle or canvas (questions), anki or "
+                        "mnemosyne (cards)");
     command->add_option("-o,--output", typed->output, "the file to write")->required();
     command->add_option("--from", typed->from,
                         "a file that import reads, such as its own output; without it, the bank");
@@ -109,7 +118,7 @@ void addExport(CLI::App& root, Action& action)
                         "the profile's folder: whose answers are the results, and whose own "
                         "cards and reviews go with the cards");
     command->add_flag("--json", typed->json, "print one JSON document");
-    command->footer("Example: ringside-cli export --cards --format apkg -o concepts.apkg");
+    command->footer("Example: ringside-cli export --cards --for anki -o concepts.apkg");
     command->callback([typed, &action] { action = [typed] { return runExport(*typed); }; });
 }
 

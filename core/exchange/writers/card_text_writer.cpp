@@ -18,6 +18,13 @@ QString quoted(QString field)
            QLatin1Char('"');
 }
 
+/// One side of a card for Mnemosyne, on one line.
+QString mnemosyneSide(const QString& prose)
+{
+    QString side = htmlLineFromProse(prose).simplified();
+    return side.isEmpty() ? QStringLiteral("<br>") : side;
+}
+
 QString guidOf(const QString& key)
 {
     return key.startsWith(QLatin1String("anki ")) ? key.mid(5) : key;
@@ -40,6 +47,16 @@ QByteArray ankiTextDocument(const std::vector<Item>& items)
             row << quoted(field);
         text += row.join(QLatin1Char('\t')) + QLatin1Char('\n');
     }
+    return text.toUtf8();
+}
+
+QByteArray mnemosyneTextDocument(const std::vector<Item>& items)
+{
+    QString text;
+    for (const Item& item : items)
+        if (const auto* card = std::get_if<Card>(&item.content))
+            text += mnemosyneSide(card->front) + QLatin1Char('\t') + mnemosyneSide(card->back) +
+                    QLatin1Char('\n');
     return text.toUtf8();
 }
 

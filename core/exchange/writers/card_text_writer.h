@@ -13,4 +13,9 @@ namespace ringside::exchange {
 /// fields as HTML. Questions among the items are left out: the caller separates them.
 QByteArray ankiTextDocument(const std::vector<Item>& items);
 
+/// Cards as Mnemosyne's tab-separated text: front and back as HTML, one row a card, without header
+/// lines and quotation marks, which it would take for cards. It has no place for ids, decks, tags
+/// and schedules. An empty side is a line break, since Mnemosyne drops tabs at the end of a row.
+QByteArray mnemosyneTextDocument(const std::vector<Item>& items);
+
 } // namespace ringside::exchange

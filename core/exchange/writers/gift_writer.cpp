@@ -75,7 +75,9 @@ QByteArray giftDocument(const std::vector<Item>& items)
             continue;
         if (item.category != category) {
             category = item.category;
+            // A slash separates levels; two are a slash of a name.
             QString path = category;
+            path.replace(QLatin1Char('/'), QLatin1String("//"));
             text += QStringLiteral("$CATEGORY: $course$/top/%1\n\n")
                         .arg(path.replace(QLatin1String("::"), QLatin1String("/")));
         }

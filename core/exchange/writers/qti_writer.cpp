@@ -6,6 +6,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <cstddef>
 
 namespace ringside::exchange {
 
@@ -13,75 +14,154 @@ namespace {
 
 constexpr char kNamespace[] = "http://www.imsglobal.org/xsd/imsqti_v2p1";
 
-QString choiceId(std::size_t index)
+/// One question as an item. The identifiers of choices and feedback depend on the dialect.
+class ItemWriter
 {
-    return QStringLiteral("choice_%1").arg(index + 1);
-}
+public:
+    ItemWriter(const ChoiceQuestion& question, QtiDialect dialect)
+        : m_question(question),
+          m_isCanvas(dialect == QtiDialect::Canvas),
+          m_correct(std::count_if(question.choices.begin(), question.choices.end(),
+                                  [](const Choice& choice) { return choice.correct; }))
+    {
+    }
 
-QString declarations(const ChoiceQuestion& question, const QString& cardinality)
-{
-    QString text = QStringLiteral("<responseDeclaration identifier=\"RESPONSE\" cardinality=\"%1\" "
-                                  "baseType=\"identifier\">\n<correctResponse>")
-                       .arg(cardinality);
-    for (std::size_t i = 0; i < question.choices.size(); ++i)
-        if (question.choices[i].correct)
-            text += QStringLiteral("<value>%1</value>").arg(choiceId(i));
-    text += QStringLiteral("</correctResponse>\n</responseDeclaration>\n"
-                           "<outcomeDeclaration identifier=\"SCORE\" cardinality=\"single\" "
-                           "baseType=\"float\"><defaultValue><value>0</value></defaultValue>"
-                           "</outcomeDeclaration>\n"
-                           "<outcomeDeclaration identifier=\"FEEDBACK\" cardinality=\"%1\" "
-                           "baseType=\"identifier\"/>\n")
-                .arg(cardinality);
-    if (!question.explanation.isEmpty())
-        text += QStringLiteral("<outcomeDeclaration identifier=\"EXPLANATION\" "
-                               "cardinality=\"single\" baseType=\"identifier\"><defaultValue>"
-                               "<value>explanation</value></defaultValue></outcomeDeclaration>\n");
-    return text;
-}
+    QByteArray document(const QString& id) const
+    {
+        const QString text =
+            QStringLiteral("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                           "<assessmentItem xmlns=\"%1\" identifier=\"%2\" title=\"%3\" "
+                           "adaptive=\"false\" timeDependent=\"false\">\n")
+                .arg(QLatin1String(kNamespace), id, xmlEscaped(m_question.title));
+        return (text + declarations() + body() + processing() + feedback() +
+                QStringLiteral("</assessmentItem>\n"))
+            .toUtf8();
+    }
 
-QString modalFeedback(const QString& outcome, const QString& id, const QString& prose)
-{
-    return prose.isEmpty()
-               ? QString()
-               : QStringLiteral("<modalFeedback outcomeIdentifier=\"%1\" identifier=\"%2\" "
-                                "showHide=\"show\">%3</modalFeedback>\n")
-                     .arg(outcome, id, htmlFromProse(prose, QStringLiteral("../")));
-}
+private:
+    bool isMultiple() const { return m_correct > 1; }
 
-QByteArray qtiItem(const ChoiceQuestion& question, const QString& id)
-{
-    const QString prefix = QStringLiteral("../");
-    const auto correct = std::count_if(question.choices.begin(), question.choices.end(),
-                                       [](const Choice& choice) { return choice.correct; });
-    const bool several = correct > 1;
-    QString text = QStringLiteral("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                                  "<assessmentItem xmlns=\"%1\" identifier=\"%2\" title=\"%3\" "
-                                  "adaptive=\"false\" timeDependent=\"false\">\n")
-                       .arg(QLatin1String(kNamespace), id, xmlEscaped(question.title));
-    text += declarations(question, several ? QStringLiteral("multiple") : QStringLiteral("single"));
-    text += QStringLiteral("<itemBody>\n%1\n<choiceInteraction responseIdentifier=\"RESPONSE\" "
+    QString cardinality() const
+    {
+        return isMultiple() ? QStringLiteral("multiple") : QStringLiteral("single");
+    }
+
+    QString choiceId(std::size_t index) const
+    {
+        return (m_isCanvas ? QStringLiteral("RESPONSE_%1") : QStringLiteral("choice_%1"))
+            .arg(index + 1);
+    }
+
+    QString feedbackId(std::size_t index) const
+    {
+        return m_isCanvas ? QStringLiteral("feedback_%1_fb").arg(index + 1) : choiceId(index);
+    }
+
+    QString explanationId() const
+    {
+        return m_isCanvas ? QStringLiteral("general_fb") : QStringLiteral("explanation");
+    }
+
+    QString declarations() const
+    {
+        QString text =
+            QStringLiteral("<responseDeclaration identifier=\"RESPONSE\" cardinality=\"%1\" "
+                           "baseType=\"identifier\">\n<correctResponse>")
+                .arg(cardinality());
+        for (std::size_t i = 0; i < m_question.choices.size(); ++i)
+            if (m_question.choices[i].correct)
+                text += QStringLiteral("<value>%1</value>").arg(choiceId(i));
+        text += QStringLiteral("</correctResponse>\n</responseDeclaration>\n"
+                               "<outcomeDeclaration identifier=\"SCORE\" cardinality=\"single\" "
+                               "baseType=\"float\"><defaultValue><value>0</value></defaultValue>"
+                               "</outcomeDeclaration>\n"
+                               "<outcomeDeclaration identifier=\"FEEDBACK\" cardinality=\"%1\" "
+                               "baseType=\"identifier\"/>\n")
+                    .arg(m_isCanvas ? QStringLiteral("multiple") : cardinality());
+        if (!m_question.explanation.isEmpty())
+            text += QStringLiteral("<outcomeDeclaration identifier=\"EXPLANATION\" "
+                                   "cardinality=\"single\" baseType=\"identifier\"/>\n");
+        return text;
+    }
+
+    QString body() const
+    {
+        const QString stem = htmlFromProse(m_question.stem, kPrefix);
+        QString text =
+            QStringLiteral("<itemBody>\n%1\n<choiceInteraction responseIdentifier=\"RESPONSE\" "
                            "shuffle=\"true\" maxChoices=\"%2\">\n")
-                .arg(htmlFromProse(question.stem, prefix))
-                .arg(several ? correct : 1);
-    for (std::size_t i = 0; i < question.choices.size(); ++i)
-        text += QStringLiteral("<simpleChoice identifier=\"%1\">%2</simpleChoice>\n")
-                    .arg(choiceId(i), htmlFromProse(question.choices[i].text, prefix));
-    text +=
-        QStringLiteral("</choiceInteraction>\n</itemBody>\n<responseProcessing>\n"
-                       "<responseCondition><responseIf><match><variable identifier=\"RESPONSE\"/>"
-                       "<correct identifier=\"RESPONSE\"/></match><setOutcomeValue "
-                       "identifier=\"SCORE\"><baseValue baseType=\"float\">1</baseValue>"
-                       "</setOutcomeValue></responseIf></responseCondition>\n"
-                       "<setOutcomeValue identifier=\"FEEDBACK\"><variable "
-                       "identifier=\"RESPONSE\"/></setOutcomeValue>\n</responseProcessing>\n");
-    for (std::size_t i = 0; i < question.choices.size(); ++i)
-        text +=
-            modalFeedback(QStringLiteral("FEEDBACK"), choiceId(i), question.choices[i].feedback);
-    text += modalFeedback(QStringLiteral("EXPLANATION"), QStringLiteral("explanation"),
-                          question.explanation);
-    return (text + QStringLiteral("</assessmentItem>\n")).toUtf8();
-}
+                .arg(m_isCanvas ? QStringLiteral("<div>%1</div>").arg(stem) : stem)
+                .arg(isMultiple() ? m_correct : 1);
+        for (std::size_t i = 0; i < m_question.choices.size(); ++i)
+            text += QStringLiteral("<simpleChoice identifier=\"%1\">%2</simpleChoice>\n")
+                        .arg(choiceId(i), htmlFromProse(m_question.choices[i].text, kPrefix));
+        return text + QStringLiteral("</choiceInteraction>\n</itemBody>\n");
+    }
+
+    /// Sets every outcome that a feedback depends on: players do not take a default value for a
+    /// result.
+    QString processing() const
+    {
+        QString text = QStringLiteral(
+            "<responseProcessing>\n<responseCondition><responseIf><match><variable "
+            "identifier=\"RESPONSE\"/><correct identifier=\"RESPONSE\"/></match>"
+            "<setOutcomeValue identifier=\"SCORE\"><baseValue baseType=\"float\">1</baseValue>"
+            "</setOutcomeValue></responseIf></responseCondition>\n");
+        if (!m_isCanvas)
+            text += QStringLiteral("<setOutcomeValue identifier=\"FEEDBACK\"><variable "
+                                   "identifier=\"RESPONSE\"/></setOutcomeValue>\n");
+        for (std::size_t i = 0; m_isCanvas && i < m_question.choices.size(); ++i)
+            if (!m_question.choices[i].feedback.isEmpty())
+                text += feedbackCondition(i);
+        if (!m_question.explanation.isEmpty())
+            text += QStringLiteral("<setOutcomeValue identifier=\"EXPLANATION\"><baseValue "
+                                   "baseType=\"identifier\">%1</baseValue></setOutcomeValue>\n")
+                        .arg(explanationId());
+        return text + QStringLiteral("</responseProcessing>\n");
+    }
+
+    /// Adds a choice's feedback to the shown ones when the choice was taken.
+    QString feedbackCondition(std::size_t index) const
+    {
+        const QString test =
+            isMultiple()
+                ? QStringLiteral("<member><baseValue baseType=\"identifier\">%1"
+                                 "</baseValue><variable identifier=\"RESPONSE\"/></member>")
+                : QStringLiteral("<match><variable identifier=\"RESPONSE\"/><baseValue "
+                                 "baseType=\"identifier\">%1</baseValue></match>");
+        return QStringLiteral("<responseCondition><responseIf>%1<setOutcomeValue "
+                              "identifier=\"FEEDBACK\"><multiple><variable "
+                              "identifier=\"FEEDBACK\"/><baseValue baseType=\"identifier\">%2"
+                              "</baseValue></multiple></setOutcomeValue></responseIf>"
+                              "</responseCondition>\n")
+            .arg(test.arg(choiceId(index)), feedbackId(index));
+    }
+
+    QString feedback() const
+    {
+        QString text;
+        for (std::size_t i = 0; i < m_question.choices.size(); ++i)
+            text += modalFeedback(QStringLiteral("FEEDBACK"), feedbackId(i),
+                                  m_question.choices[i].feedback);
+        return text + modalFeedback(QStringLiteral("EXPLANATION"), explanationId(),
+                                    m_question.explanation);
+    }
+
+    static QString modalFeedback(const QString& outcome, const QString& id, const QString& prose)
+    {
+        return prose.isEmpty()
+                   ? QString()
+                   : QStringLiteral("<modalFeedback outcomeIdentifier=\"%1\" identifier=\"%2\" "
+                                    "showHide=\"show\">%3</modalFeedback>\n")
+                         .arg(outcome, id, htmlFromProse(prose, kPrefix));
+    }
+
+    inline static const QString kPrefix = QStringLiteral("../"); ///< from items/ to the media
+
+    const ChoiceQuestion& m_question;
+    bool m_isCanvas;
+    std::ptrdiff_t m_correct;
+};
 
 /// An identifier of QTI begins with a letter and has letters, digits, _ and -.
 QString identifierOf(const Item& item, std::size_t number, QSet<QString>& used)
@@ -124,7 +204,8 @@ QString metadataOf(const Item& item)
 
 } // namespace
 
-Result<QByteArray> qtiPackage(const std::vector<Item>& items, const std::vector<Media>& media)
+Result<QByteArray> qtiPackage(const std::vector<Item>& items, const std::vector<Media>& media,
+                              QtiDialect dialect)
 {
     ZipWriter zip;
     QSet<QString> used;
@@ -142,7 +223,7 @@ Result<QByteArray> qtiPackage(const std::vector<Item>& items, const std::vector<
         for (const QString& name : item.media)
             resources += QStringLiteral("<file href=\"%1\"/>").arg(xmlEscaped(name));
         resources += QStringLiteral("</resource>\n");
-        zip.add(file, qtiItem(*question, id));
+        zip.add(file, ItemWriter(*question, dialect).document(id));
     }
     zip.add(QStringLiteral("imsmanifest.xml"),
             QStringLiteral("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"

@@ -18,8 +18,13 @@ QByteArray giftDocument(const std::vector<Item>& items);
 /// Moodle XML with the same and with pictures embedded.
 QByteArray moodleDocument(const std::vector<Item>& items, const std::vector<Media>& media);
 
+/// Canvas knows feedback by its identifiers, "feedback_1_fb" of the choice "RESPONSE_1" and
+/// "general_fb", and reads a stem of several blocks only from one <div>.
+enum class QtiDialect { Standard, Canvas };
+
 /// A QTI 2.1 package: zip with imsmanifest.xml, one assessmentItem a question, and the pictures.
 /// Errors: FileUnwritable when there is no memory left.
-Result<QByteArray> qtiPackage(const std::vector<Item>& items, const std::vector<Media>& media);
+Result<QByteArray> qtiPackage(const std::vector<Item>& items, const std::vector<Media>& media,
+                              QtiDialect dialect = QtiDialect::Standard);
 
 } // namespace ringside::exchange

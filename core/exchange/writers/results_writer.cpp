@@ -5,6 +5,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QUrl>
 #include <QUuid>
 
 namespace ringside::exchange {
@@ -41,6 +42,14 @@ QJsonObject inEnglish(const QString& text)
     return {{QStringLiteral("en"), text}};
 }
 
+/// The IRI of a question. An id may hold any character, and an IRI may not: neither blanks and
+/// quotation marks, nor % ? and # as themselves.
+QString activityId(const QString& questionId)
+{
+    return QLatin1String(kHome) + QLatin1String("questions/") +
+           QString::fromLatin1(QUrl::toPercentEncoding(questionId, "/:@!$&'()*+,;="));
+}
+
 QJsonObject statement(const ResultRow& row)
 {
     QJsonArray choices;
@@ -72,8 +81,7 @@ QJsonObject statement(const ResultRow& row)
              {QStringLiteral("display"), inEnglish(QStringLiteral("answered"))}}},
         {QStringLiteral("object"),
          QJsonObject{{QStringLiteral("objectType"), QStringLiteral("Activity")},
-                     {QStringLiteral("id"),
-                      QLatin1String(kHome) + QLatin1String("questions/") + row.questionId},
+                     {QStringLiteral("id"), activityId(row.questionId)},
                      {QStringLiteral("definition"), definition}}},
         {QStringLiteral("result"), QJsonObject{{QStringLiteral("success"), row.correct},
                                                {QStringLiteral("completion"), true},

@@ -291,31 +291,35 @@ Done addReviews(ExportedItems& exported, const QString& profileDir, const Clock&
     return {};
 }
 
-Result<QByteArray> exportQuestions(const ExportedItems& exported, const QString& format)
+Result<QByteArray> exportQuestions(const ExportedItems& exported, const ExportForm& form)
 {
     const auto items = ofKind<exchange::ChoiceQuestion>(exported.items);
-    if (format == QLatin1String("gift"))
+    if (form.format == QLatin1String("gift"))
         return exchange::giftDocument(items);
-    if (format == QLatin1String("moodle-xml"))
+    if (form.format == QLatin1String("moodle-xml"))
         return exchange::moodleDocument(items, exported.media);
-    if (format == QLatin1String("qti"))
-        return exchange::qtiPackage(items, exported.media);
-    if (format == QLatin1String("items"))
+    if (form.format == QLatin1String("qti"))
+        return exchange::qtiPackage(items, exported.media,
+                                    form.reader == ExportReader::Canvas
+                                        ? exchange::QtiDialect::Canvas
+                                        : exchange::QtiDialect::Standard);
+    if (form.format == QLatin1String("items"))
         return exchange::itemsJson(items, exported.media);
-    return fail(unknownFormat(format, "gift, moodle-xml, qti, items"));
+    return fail(unknownFormat(form.format, "gift, moodle-xml, qti, items"));
 }
 
-Result<QByteArray> exportCards(const ExportedItems& exported, const QString& format,
+Result<QByteArray> exportCards(const ExportedItems& exported, const ExportForm& form,
                                const Clock& clock)
 {
     const auto items = ofKind<exchange::Card>(exported.items);
-    if (format == QLatin1String("apkg"))
+    if (form.format == QLatin1String("apkg"))
         return exchange::ankiPackage(items, exported.media, clock.wallMs());
-    if (format == QLatin1String("anki-text"))
-        return exchange::ankiTextDocument(items);
-    if (format == QLatin1String("items"))
+    if (form.format == QLatin1String("anki-text"))
+        return form.reader == ExportReader::Mnemosyne ? exchange::mnemosyneTextDocument(items)
+                                                      : exchange::ankiTextDocument(items);
+    if (form.format == QLatin1String("items"))
         return exchange::itemsJson(items, exported.media);
-    return fail(unknownFormat(format, "apkg, anki-text, items"));
+    return fail(unknownFormat(form.format, "apkg, anki-text, items"));
 }
 
 Result<QByteArray> exportResults(const QString& profileDir, const QString& bankFile,

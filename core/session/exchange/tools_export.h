@@ -4,6 +4,7 @@
 #include "core/base/clock.h"
 #include "core/base/result.h"
 #include "core/exchange/values/imported.h"
+#include "core/session/exchange/export_form.h"
 
 #include <QByteArray>
 #include <QString>
@@ -29,9 +30,10 @@ Done addOwnCards(ExportedItems& exported, const QString& profileDir);
 Done addReviews(ExportedItems& exported, const QString& profileDir, const Clock& clock);
 
 /// Questions as "gift", "moodle-xml" or "qti" (a 2.1 package); cards as "apkg" or "anki-text"; both
-/// as "items". Only the items of the kind that is asked for. Errors: UnknownName, with the names.
-Result<QByteArray> exportQuestions(const ExportedItems& exported, const QString& format);
-Result<QByteArray> exportCards(const ExportedItems& exported, const QString& format,
+/// as "items"; in the dialect of the program that reads them. Only the items of the kind that is
+/// asked for. Errors: UnknownName, with the names.
+Result<QByteArray> exportQuestions(const ExportedItems& exported, const ExportForm& form);
+Result<QByteArray> exportCards(const ExportedItems& exported, const ExportForm& form,
                                const Clock& clock);
 
 /// A profile's answers as "csv" or "xapi"; the bank, if one is given, adds titles, domains and

@@ -88,6 +88,47 @@ private Q_SLOTS:
             2);
     }
 
+    void programsGetTheirDialect_data()
+    {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QByteArray>("begins");
+        QTest::newRow("Mnemosyne's text has no header lines")
+            << QStringLiteral("--cards --for mnemosyne --from %cards") << QByteArray("a\tb\n");
+        QTest::newRow("and is what its format is")
+            << QStringLiteral("--cards --format anki-text --for mnemosyne --from %cards")
+            << QByteArray("a\tb\n");
+        QTest::newRow("Anki's text has them")
+            << QStringLiteral("--cards --format anki-text --for anki --from %cards")
+            << QByteArray("#separator:tab\n");
+        QTest::newRow("Anki's best format is a package")
+            << QStringLiteral("--cards --for anki --from %cards") << QByteArray("PK");
+        QTest::newRow("Moodle's best format is its own XML")
+            << QStringLiteral("--questions --for moodle --from %questions")
+            << QByteArray("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>");
+        QTest::newRow("Moodle reads GIFT too")
+            << QStringLiteral("--questions --format gift --for moodle --from %questions")
+            << QByteArray("[markdown]A?{\n");
+        QTest::newRow("Canvas gets a package")
+            << QStringLiteral("--questions --for canvas --from %questions") << QByteArray("PK");
+    }
+
+    void programsGetTheirDialect()
+    {
+        QFETCH(QString, words);
+        QFETCH(QByteArray, begins);
+        const QString target = m_folder.filePath(QStringLiteral("dialect"));
+        words.replace(QLatin1String("%cards"), write("for.txt", "a\tb\nc\td\n"));
+        words.replace(QLatin1String("%questions"), write("for.gift", "A?{=a ~b}\n\nB?{T}\n"));
+        QStringList arguments = words.split(u' ');
+        arguments.prepend(QStringLiteral("export"));
+        const CliRun run = runCli(arguments << QStringLiteral("-o") << target);
+        QVERIFY2(run.exitCode == 0, run.diagnostics.constData());
+        QFile file(target);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray content = file.readAll();
+        QVERIFY2(content.startsWith(begins), content.left(60).constData());
+    }
+
     void cardsTakeTheirReviewsAlong()
     {
         const QString bank = m_folder.filePath(QStringLiteral("good.bank"));
@@ -186,6 +227,17 @@ private Q_SLOTS:
         QTest::newRow("nothing to export") << QStringLiteral("export --format gift -o %1.out") << 2;
         QTest::newRow("a format of cards for questions")
             << QStringLiteral("export --questions --format apkg --from %1 -o %1.out") << 2;
+        QTest::newRow("neither a format nor a program")
+            << QStringLiteral("export --questions --from %1 -o %1.out") << 2;
+        QTest::newRow("an unknown program")
+            << QStringLiteral("export --questions --for quizlet --from %1 -o %1.out") << 2;
+        QTest::newRow("questions for Anki")
+            << QStringLiteral("export --questions --for anki --from %1 -o %1.out") << 2;
+        QTest::newRow("cards for Canvas")
+            << QStringLiteral("export --cards --for canvas --from %1 -o %1.out") << 2;
+        QTest::newRow("a format that Canvas does not read")
+            << QStringLiteral("export --questions --format gift --for canvas --from %1 -o %1.out")
+            << 2;
     }
 
     void wrongUsageSaysWhatItTakes()

@@ -297,6 +297,14 @@ private Q_SLOTS:
         bar->read(other.fileName());
         QTRY_COMPARE_WITH_TIMEOUT(said.size(), 1, kWaitMs);
         QVERIFY(said[0][0].toString().contains(QStringLiteral("letter.txt")));
+        // A benchmark that is not read is named.
+        QFile named(m_profile->filePath(QStringLiteral("named.log")));
+        QVERIFY(named.open(QIODevice::WriteOnly));
+        named.write("#       size         count     time   algbw   busbw  #wrong\n");
+        named.close();
+        bar->read(named.fileName());
+        QTRY_COMPARE_WITH_TIMEOUT(said.size(), 2, kWaitMs);
+        QVERIFY(said[1][0].toString().contains(QStringLiteral("mscclpp-test")));
     }
 
     void picturesOfJobsByTheLaw()

@@ -185,7 +185,7 @@ private Q_SLOTS:
         const auto exported = questionsOfBank(ownFolder() + QStringLiteral("/questions.bank"));
         QVERIFY(exported);
         for (const char* format : {"moodle-xml", "qti", "items"}) {
-            const auto document = exportQuestions(*exported, QString::fromLatin1(format));
+            const auto document = exportQuestions(*exported, {QString::fromLatin1(format)});
             QVERIFY(document);
             auto again = read(*document, qstrcmp(format, "qti") == 0     ? "again.zip"
                                          : qstrcmp(format, "items") == 0 ? "again.json"
