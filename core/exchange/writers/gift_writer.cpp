@@ -29,6 +29,13 @@ QString giftProse(const QString& prose)
     return giftEscaped(portableMarkdown(prose));
 }
 
+/// An id or a tag in a comment, where Moodle takes every character as it is, also a backslash; a
+/// bracket would end it.
+QString markText(QString text)
+{
+    return text.remove(QLatin1Char(']')).simplified();
+}
+
 /// Where the text itself would read as a weight or a markup, both are given.
 QString answerText(const QString& text, const QString& mark, const QString& weight, bool always)
 {
@@ -86,9 +93,9 @@ QByteArray giftDocument(const std::vector<Item>& items)
         if (key.startsWith(QLatin1String("gift ")))
             key.remove(0, 5);
         if (!key.isEmpty())
-            marks << QStringLiteral("[id:%1]").arg(giftEscaped(key.remove(QLatin1Char(']'))));
-        for (QString tag : item.tags)
-            marks << QStringLiteral("[tag:%1]").arg(giftEscaped(tag.remove(QLatin1Char(']'))));
+            marks << QStringLiteral("[id:%1]").arg(markText(key));
+        for (const QString& tag : item.tags)
+            marks << QStringLiteral("[tag:%1]").arg(markText(tag));
         if (!marks.isEmpty())
             text += QStringLiteral("// %1\n").arg(marks.join(QLatin1Char(' ')));
         text += giftQuestion(*question);

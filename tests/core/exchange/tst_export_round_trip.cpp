@@ -250,6 +250,17 @@ private Q_SLOTS:
         }
     }
 
+    void giftKeepsIdsAndTagsAsTheyAre()
+    {
+        // Moodle reads them from the comment without unescaping.
+        auto items = questions();
+        items[0].key = QStringLiteral("c++ {1}: a=b#2~");
+        items[0].tags = {QStringLiteral("x:y"), QStringLiteral("C#")};
+        const QByteArray text = giftDocument(items);
+        QVERIFY(text.contains("// [id:c++ {1}: a=b#2~] [tag:x:y] [tag:C#]\n"));
+        QVERIFY(plain(importedBytes(text, "a.gift").items) == items);
+    }
+
     void giftKeepsSlashesInCategories()
     {
         auto items = questions();
