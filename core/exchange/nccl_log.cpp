@@ -145,36 +145,40 @@ private:
             rest.remove_prefix(1);
         const char* end = nullptr;
         while (startsWith(rest, "{")) {
+            std::string_view object = jsonObjectAt(rest);
+            const bool isOpen = object.empty() && mayBeOpen(rest);
             const std::string_view all =
                 text.substr(static_cast<std::size_t>(rest.data() - text.data()));
-            const bool mayOpen = m_mayOpen;
-            const std::string_view object = objectAt(rest, all);
-            if (object.empty() && looksLikeNcclJson(mayOpen && !m_mayOpen ? all : rest)) {
+            if (isOpen)
+                object = jsonObjectAt(all);
+            if (object.empty() && looksLikeNcclJson(isOpen ? all : rest)) {
                 m_runs.reject(number, RowFault::BadJson, excerpt(rest));
                 end = rest.data() + rest.size();
             }
-            if (object.empty() || !readJson(object, number))
+            if (object.empty() || !readJson(object, number)) {
+                if (isOpen)
+                    m_searches = object.empty() ? 0 : m_searches - 1;
                 break;
+            }
             end = object.data() + object.size();
-            rest = all.substr(object.size());
-            rest = rest.substr(0, rest.find_first_of("\r\n"));
+            rest = object.size() <= rest.size() ? rest.substr(object.size())
+                                                : lineAt(all.substr(object.size()));
             rest.remove_prefix(std::min(rest.find_first_not_of(", \t"), rest.size()));
         }
         return end;
     }
 
-    /// The object on the rest of a line, or over several lines. A text whose braces do not match is
-    /// searched once, and not from each of its lines.
-    std::string_view objectAt(std::string_view rest, std::string_view all)
+    /// Whether an object may go on over the next lines. A text whose braces do not match is
+    /// searched once, and JSON of other programs a few times, not from each of its lines.
+    bool mayBeOpen(std::string_view rest) const
     {
-        std::string_view object = jsonObjectAt(rest);
         const std::size_t next = rest.find_first_not_of("{ \t");
-        const bool isObject = next == std::string_view::npos || rest[next] == '"';
-        if (object.empty() && isObject && m_mayOpen) {
-            object = jsonObjectAt(all);
-            m_mayOpen = !object.empty();
-        }
-        return object;
+        return m_searches > 0 && (next == std::string_view::npos || rest[next] == '"');
+    }
+
+    static std::string_view lineAt(std::string_view text)
+    {
+        return text.substr(0, text.find_first_of("\r\n"));
     }
 
     /// False for JSON of other programs.
@@ -322,8 +326,8 @@ private:
     Table m_table = Table::Nccl;
     int m_jsonRanks = 0;
     bool m_hasOsuTitle = false;
-    bool m_mayOpen = true; ///< an object over several lines may begin
-    bool m_isCut = false;  ///< an object has more rows than are read
+    bool m_isCut = false; ///< an object has more rows than are read
+    int m_searches = 8;   ///< left, for an object that goes over several lines
 };
 
 } // namespace

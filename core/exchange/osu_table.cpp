@@ -36,9 +36,11 @@ bool isWholeTime(std::string_view word)
     return point != std::string_view::npos && word.size() >= point + 3;
 }
 
-/// The program of a word such as "./collective/blocking/osu_allreduce".
+/// The program of a word such as "./collective/blocking/osu_allreduce", without punctuation.
 std::string_view fileName(std::string_view word)
 {
+    const std::size_t last = word.find_last_not_of(",;:\"'`");
+    word = word.substr(0, last == std::string_view::npos ? 0 : last + 1);
     const std::size_t slash = word.rfind('/');
     return slash == std::string_view::npos ? word : word.substr(slash + 1);
 }

@@ -284,6 +284,39 @@ private Q_SLOTS:
         }
     }
 
+    void manyBracesTakeNoLonger_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("nested, a line each")
+            << QByteArray("{\n").repeated(300'000) + QByteArray("}\n").repeated(300'000);
+        QTest::newRow("never closed") << QByteArray("{\n").repeated(300'000);
+        QTest::newRow("on one line") << QByteArray("{").repeated(600'000);
+        QTest::newRow("JSON of another program")
+            << "[\n" + QByteArray("{\n\"a\": {\n\"b\": 1\n}\n},\n").repeated(50'000) + "{}]\n";
+    }
+
+    /// Searching from each of these lines would take minutes.
+    void manyBracesTakeNoLonger()
+    {
+        QFETCH(QByteArray, text);
+        const NcclLog log = readNcclLog(text.toStdString(), "braces.txt");
+        QCOMPARE(log.rejected.size(), std::size_t{1});
+    }
+
+    void aListOnOneLineIsReadWhole()
+    {
+        // 600 objects, each 300 times the same size: one run of 300 rows.
+        std::string text = "[";
+        for (int i = 0; i < 300; ++i)
+            for (const int inPlace : {0, 1})
+                text += (text.size() > 1 ? "," : "") + QJsonDocument(rcclObject(kSizes[0], inPlace))
+                                                           .toJson(QJsonDocument::Compact)
+                                                           .toStdString();
+        const NcclLog log = readNcclLog(text + "]", "list.json");
+        QVERIFY(log.rejected.empty());
+        QCOMPARE(log.runs[0].rows.size(), std::size_t{300});
+    }
+
     void otherTestsAreNamed_data()
     {
         QTest::addColumn<QByteArray>("text");

@@ -276,7 +276,10 @@ private Q_SLOTS:
                 *rc::gen::container<std::vector<std::string>>(rc::gen::element<std::string>(
                     "#", " 8 2 float sum -1 ", "[0]", "[1,0]<stdout>:", "1e999", "\n", "\r\n",
                     "nan", " 36.47 0.00 0.00 0", "# nThread", "#  Rank  0 device", "\xff\x00",
-                    "float", "99999999999999999999", "_perf "));
+                    "float", "99999999999999999999", "_perf ", "{", "}", "[{", "\"",
+                    "{\"algBw\":1,\"busBw\":1,\"size\":8,\"time\":0.008}", "\"bus_bw\":",
+                    "# OSU MPI Allreduce Latency Test v7\n", "# Size  Avg Latency(us)\n",
+                    "8 1.00\n", "# size count type redop root time algbw busbw #wrong algo\n"));
             std::string text;
             for (const std::string& piece : pieces)
                 text += piece;
