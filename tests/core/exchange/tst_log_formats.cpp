@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/nccl_log.h"
+#include "tests/core/exchange/log_tables.h"
 #include "tests/support/test_program.h"
 
 #include <QJsonArray>
@@ -7,32 +8,18 @@
 #include <QJsonObject>
 #include <QTest>
 
-#include <array>
-
 using namespace ringside;
 using namespace ringside::exchange;
+using namespace ringside::test;
 
 namespace {
-
-/// Bytes, with a time for each: 20 us + bytes / 50e9 bytes per second.
-constexpr std::array kSizes{1048576.0, 16777216.0, 268435456.0};
-
-double timeOf(double bytes)
-{
-    return 20 + bytes / 50e3;
-}
-
-QString decimals(double value, int digits = 2)
-{
-    return QString::number(value, 'f', digits);
-}
 
 /// time algbw busbw, for an all-reduce over some ranks: busbw = algbw x 2 (n - 1) / n.
 QString timing(double bytes, double ranks)
 {
-    const double rate = bytes / timeOf(bytes) / 1e3;
+    const double rate = bytes / logTime(bytes) / 1e3;
     return QStringLiteral("%1 %2 %3")
-        .arg(decimals(timeOf(bytes)), decimals(rate), decimals(rate * 2 * (ranks - 1) / ranks));
+        .arg(decimals(logTime(bytes)), decimals(rate), decimals(rate * 2 * (ranks - 1) / ranks));
 }
 
 QString head(double bytes)
@@ -44,7 +31,7 @@ QString head(double bytes)
 std::string ncclTable(const QString& header, const QString& halves, double ranks = 8)
 {
     QString text = header;
-    for (const double bytes : kSizes)
+    for (const double bytes : kLogSizes)
         text += head(bytes) + QString(halves).replace(QLatin1String("%1"), timing(bytes, ranks)) +
                 QLatin1Char('\n');
     return text.toStdString();
@@ -53,14 +40,14 @@ std::string ncclTable(const QString& header, const QString& halves, double ranks
 /// A timing as rccl-tests writes it, an object per line.
 QJsonObject rcclObject(double bytes, int inPlace, const char* name = "AllReduce")
 {
-    const double rate = bytes / timeOf(bytes) / 1e3;
+    const double rate = bytes / logTime(bytes) / 1e3;
     return {{QStringLiteral("name"), QLatin1String(name)},
             {QStringLiteral("gpus"), 4},
             {QStringLiteral("size"), bytes},
             {QStringLiteral("type"), QStringLiteral("float")},
             {QStringLiteral("redop"), QStringLiteral("sum")},
             {QStringLiteral("inPlace"), inPlace},
-            {QStringLiteral("time"), timeOf(bytes)},
+            {QStringLiteral("time"), logTime(bytes)},
             {QStringLiteral("algBw"), rate},
             {QStringLiteral("busBw"), rate * 1.5}, // 2 x 3 / 4
             {QStringLiteral("#wrong"), QStringLiteral("0")}};
@@ -69,7 +56,7 @@ QJsonObject rcclObject(double bytes, int inPlace, const char* name = "AllReduce"
 std::string rcclLines(const char* name = "AllReduce")
 {
     QByteArray text;
-    for (const double bytes : kSizes)
+    for (const double bytes : kLogSizes)
         for (const int inPlace : {0, 1})
             text += QJsonDocument(rcclObject(bytes, inPlace, name)).toJson(QJsonDocument::Compact) +
                     '\n';
@@ -80,14 +67,14 @@ std::string rcclLines(const char* name = "AllReduce")
 QJsonDocument ncclDocument(const char* program = "./build/all_reduce_perf")
 {
     const auto half = [](double bytes) {
-        const double rate = bytes / timeOf(bytes) / 1e3;
-        return QJsonObject{{QStringLiteral("time"), timeOf(bytes)},
+        const double rate = bytes / logTime(bytes) / 1e3;
+        return QJsonObject{{QStringLiteral("time"), logTime(bytes)},
                            {QStringLiteral("alg_bw"), rate},
                            {QStringLiteral("bus_bw"), rate * 1.75}, // 2 x 7 / 8
                            {QStringLiteral("nwrong"), QJsonValue()}};
     };
     QJsonArray results;
-    for (const double bytes : kSizes)
+    for (const double bytes : kLogSizes)
         results.append(QJsonObject{{QStringLiteral("size"), bytes},
                                    {QStringLiteral("count"), bytes / 4},
                                    {QStringLiteral("type"), QStringLiteral("float")},
@@ -105,20 +92,6 @@ QJsonDocument ncclDocument(const char* program = "./build/all_reduce_perf")
                     {QStringLiteral("config"), config},
                     {QStringLiteral("results"), results}});
 }
-
-/// The table of OSU's all-reduce with its columns and rows.
-std::string osuTable(const char* title, const char* columns, const char* rest)
-{
-    QString text = QStringLiteral("\n# %1\n# Datatype: MPI_FLOAT.\n# %2\n")
-                       .arg(QLatin1String(title), QLatin1String(columns));
-    for (const double bytes : kSizes)
-        text += QStringLiteral("%1     %2 %3\n")
-                    .arg(decimals(bytes, 0), decimals(timeOf(bytes)), QLatin1String(rest));
-    return text.toStdString();
-}
-
-constexpr const char* kOsuTitle = "OSU MPI Allreduce Latency Test v7.5";
-constexpr const char* kOsuColumns = "Size       Avg Latency(us)";
 
 } // namespace
 
@@ -167,11 +140,11 @@ private Q_SLOTS:
         QVERIFY2(log.rejected.empty(), log.rejected.empty() ? "" : log.rejected[0].value.c_str());
         QCOMPARE(log.runs.size(), std::size_t{1});
         QCOMPARE(log.runs[0].ranks, 8);
-        QCOMPARE(log.runs[0].rows.size(), kSizes.size());
-        for (std::size_t i = 0; i < kSizes.size(); ++i) {
+        QCOMPARE(log.runs[0].rows.size(), kLogSizes.size());
+        for (std::size_t i = 0; i < kLogSizes.size(); ++i) {
             QCOMPARE(log.runs[0].rows[i].timings.size(), std::size_t{2});
             for (const NcclTiming& timing : log.runs[0].rows[i].timings)
-                QCOMPARE(timing.time, microseconds(decimals(timeOf(kSizes[i])).toDouble()));
+                QCOMPARE(timing.time, microseconds(decimals(logTime(kLogSizes[i])).toDouble()));
         }
     }
 
@@ -181,7 +154,7 @@ private Q_SLOTS:
         const NcclLog log =
             readNcclLog(ncclTable({}, QStringLiteral("%1 0 %1 0 RING SIMPLE")), "log");
         QVERIFY(log.runs.empty());
-        QCOMPARE(log.rejected.size(), kSizes.size());
+        QCOMPARE(log.rejected.size(), kLogSizes.size());
         QCOMPARE(log.rejected[0].fault, RowFault::TooManyColumns);
     }
 
@@ -227,12 +200,12 @@ private Q_SLOTS:
         QTEST(run.ranks, "ranks");
         QTEST(run.line, "line");
         QVERIFY(!run.ranksInferred);
-        QCOMPARE(run.rows.size(), kSizes.size());
-        for (std::size_t i = 0; i < kSizes.size(); ++i) {
-            QCOMPARE(run.rows[i].size, Bytes(kSizes[i]));
+        QCOMPARE(run.rows.size(), kLogSizes.size());
+        for (std::size_t i = 0; i < kLogSizes.size(); ++i) {
+            QCOMPARE(run.rows[i].size, Bytes(kLogSizes[i]));
             QCOMPARE(run.rows[i].timings.size(), std::size_t{2});
-            QVERIFY(std::abs(run.rows[i].timings[1].time.value() * 1e6 / timeOf(kSizes[i]) - 1) <
-                    1e-9);
+            QVERIFY(std::abs(run.rows[i].timings[1].time.value() * 1e6 / logTime(kLogSizes[i]) -
+                             1) < 1e-9);
         }
     }
 
@@ -309,9 +282,10 @@ private Q_SLOTS:
         std::string text = "[";
         for (int i = 0; i < 300; ++i)
             for (const int inPlace : {0, 1})
-                text += (text.size() > 1 ? "," : "") + QJsonDocument(rcclObject(kSizes[0], inPlace))
-                                                           .toJson(QJsonDocument::Compact)
-                                                           .toStdString();
+                text +=
+                    (text.size() > 1 ? "," : "") + QJsonDocument(rcclObject(kLogSizes[0], inPlace))
+                                                       .toJson(QJsonDocument::Compact)
+                                                       .toStdString();
         const NcclLog log = readNcclLog(text + "]", "list.json");
         QVERIFY(log.rejected.empty());
         QCOMPARE(log.runs[0].rows.size(), std::size_t{300});
@@ -370,81 +344,6 @@ private Q_SLOTS:
         QCOMPARE(readNcclLog(after, "both.log").runs.size(), std::size_t{1});
     }
 
-    void tablesOfOsuAreRead_data()
-    {
-        QTest::addColumn<QByteArray>("before");
-        QTest::addColumn<QByteArray>("title");
-        QTest::addColumn<QByteArray>("columns");
-        QTest::addColumn<QByteArray>("rest");
-        QTest::addColumn<int>("ranks");
-        const QByteArray full("Size       Avg Latency(us)   Min Latency(us)   Max Latency(us)  "
-                              "Iterations");
-        QTest::newRow("average only") << QByteArray() << QByteArray(kOsuTitle)
-                                      << QByteArray(kOsuColumns) << QByteArray() << 0;
-        QTest::newRow("minimum, maximum and iterations")
-            << QByteArray() << QByteArray("OSU MPI-CUDA Allreduce Latency Test v7.0") << full
-            << QByteArray("3.10   9.95   1000") << 0;
-        QTest::newRow("a validation")
-            << QByteArray() << QByteArray(kOsuTitle) << QByteArray(kOsuColumns) + "  Validation"
-            << QByteArray("Pass") << 0;
-        QTest::newRow("NCCL, with the command")
-            << QByteArray("$ mpirun -n 16 -x A=b ./xccl/osu_xccl_allreduce -i 10 -d cuda D D\n")
-            << QByteArray("OSU NCCL-CUDA Allreduce Latency Test v7.5") << QByteArray(kOsuColumns)
-            << QByteArray() << 16;
-        QTest::newRow("a command of Slurm")
-            << QByteArray("srun --ntasks=64 osu_allreduce -m 4:1048576\n") << QByteArray(kOsuTitle)
-            << QByteArray(kOsuColumns) << QByteArray() << 64;
-    }
-
-    void tablesOfOsuAreRead()
-    {
-        QFETCH(QByteArray, before);
-        QFETCH(QByteArray, title);
-        QFETCH(QByteArray, columns);
-        QFETCH(QByteArray, rest);
-        QFETCH(int, ranks);
-        const NcclLog log =
-            readNcclLog(before.toStdString() + osuTable(title, columns, rest), "osu.txt");
-        QVERIFY2(log.rejected.empty(), log.rejected.empty() ? "" : log.rejected[0].value.c_str());
-        QCOMPARE(log.runs.size(), std::size_t{1});
-        const NcclRun& run = log.runs[0];
-        QCOMPARE(run.ranks, ranks);
-        QCOMPARE(run.ranksHigh, ranks);
-        QVERIFY(!run.isCollectiveAssumed);
-        QCOMPARE(run.rows.size(), kSizes.size());
-        for (std::size_t i = 0; i < kSizes.size(); ++i) {
-            QCOMPARE(run.rows[i].size, Bytes(kSizes[i]));
-            QCOMPARE(run.rows[i].timings.size(), std::size_t{1});
-            QCOMPARE(run.rows[i].timings[0].time,
-                     microseconds(decimals(timeOf(kSizes[i])).toDouble()));
-        }
-    }
-
-    void wrongRowsOfOsuAreRejected_data()
-    {
-        QTest::addColumn<QByteArray>("row");
-        QTest::addColumn<int>("fault");
-        QTest::newRow("cut before the time")
-            << QByteArray("1048576") << int(RowFault::CutBeforeTimes);
-        QTest::newRow("cut in the time")
-            << QByteArray("1048576    40.9") << int(RowFault::CutInTimes);
-        QTest::newRow("no time") << QByteArray("1048576    nan") << int(RowFault::BadNumber);
-        QTest::newRow("no size") << QByteArray("0    40.97") << int(RowFault::BadNumber);
-        QTest::newRow("a failed validation")
-            << QByteArray("1048576    40.97  Fail") << int(RowFault::WrongResults);
-    }
-
-    void wrongRowsOfOsuAreRejected()
-    {
-        QFETCH(QByteArray, row);
-        const NcclLog log =
-            readNcclLog(osuTable(kOsuTitle, kOsuColumns, "") + row.toStdString(), "osu.txt");
-        QCOMPARE(log.runs[0].rows.size(), kSizes.size());
-        QCOMPARE(log.rejected.size(), std::size_t{1});
-        QTEST(int(log.rejected[0].fault), "fault");
-        QCOMPARE(log.rejected[0].line, 8); // an empty line, three titles, three rows
-    }
-
     void sendAndReceiveWithoutItsProgramIsNotTakenForTwoRanks_data()
     {
         QTest::addColumn<QString>("header");
@@ -468,7 +367,7 @@ private Q_SLOTS:
         // busbw = algbw, as two ranks of an all-reduce have it
         const NcclLog log = readNcclLog(ncclTable(header, halves, 2), "sendrecv.log");
         QVERIFY(log.runs.empty());
-        QCOMPARE(log.rejected.size(), kSizes.size());
+        QCOMPARE(log.rejected.size(), kLogSizes.size());
         for (const RejectedRow& row : log.rejected) {
             QCOMPARE(row.fault, RowFault::LooksLikeSendRecv);
             QCOMPARE(QByteArray::fromStdString(row.value), value);
