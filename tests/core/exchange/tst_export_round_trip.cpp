@@ -9,8 +9,6 @@
 #include "tests/support/test_program.h"
 
 #include <QJsonArray>
-#include <QRegularExpression>
-#include <QTemporaryFile>
 #include <QTest>
 
 #include <sqlite3.h>
@@ -109,18 +107,6 @@ std::vector<Item> plain(std::vector<Item> items, bool schedule = true)
     return items;
 }
 
-/// A file of a package, as text.
-QString fileOf(const QByteArray& package, const char* name)
-{
-    QTemporaryFile zip;
-    if (!zip.open() || zip.write(package) != package.size() || !zip.flush())
-        return {};
-    Remark fault;
-    const auto reader = ZipReader::open(zip.fileName(), fault);
-    const auto bytes = reader ? reader->read(QLatin1String(name), 10'000'000, fault) : std::nullopt;
-    return QString::fromUtf8(bytes.value_or(QByteArray()));
-}
-
 /// Rows of the collection of a package, as "a b/c d".
 QString tableOf(const QByteArray& package, const QString& sql)
 {
@@ -191,84 +177,6 @@ private Q_SLOTS:
             QVERIFY(found[i] == expected[i]);
         }
         QCOMPARE(read.media, pictures());
-    }
-
-    void qtiSetsEveryOutcomeThatShowsFeedback_data()
-    {
-        QTest::addColumn<bool>("isCanvas");
-        QTest::newRow("as the standard describes it") << false;
-        QTest::newRow("for Canvas") << true;
-    }
-
-    /// A player starts from the declared outcomes without their defaults, and shows what the
-    /// processing has set.
-    void qtiSetsEveryOutcomeThatShowsFeedback()
-    {
-        QFETCH(bool, isCanvas);
-        const auto package = qtiPackage(questions(), pictures(),
-                                        isCanvas ? QtiDialect::Canvas : QtiDialect::Standard);
-        const QString item = fileOf(*package, "items/q-1.xml");
-        static const QRegularExpression feedback(
-            QStringLiteral("<modalFeedback outcomeIdentifier=\"(\\w+)\" identifier=\"(\\w+)\""));
-        QSet<QString> outcomes;
-        auto found = feedback.globalMatch(item);
-        while (found.hasNext())
-            outcomes.insert(found.next().captured(1));
-        QCOMPARE(outcomes,
-                 QSet<QString>({QStringLiteral("FEEDBACK"), QStringLiteral("EXPLANATION")}));
-        const QString processing = item.mid(item.indexOf(QStringLiteral("<responseProcessing>")));
-        for (const QString& outcome : outcomes)
-            QVERIFY2(processing.contains(
-                         QStringLiteral("<setOutcomeValue identifier=\"%1\">").arg(outcome)),
-                     qPrintable(outcome));
-        // Only the score, which is 0 until the answer is right, has a default.
-        QCOMPARE(item.count(QStringLiteral("<defaultValue>")), 1);
-    }
-
-    void canvasFindsFeedbackByItsIdentifiers()
-    {
-        const auto package = qtiPackage(questions(), pictures(), QtiDialect::Canvas);
-        const QString single = fileOf(*package, "items/q-1.xml");
-        // The names that Canvas looks for: the number in both, and "general_".
-        for (const char* part :
-             {"<value>RESPONSE_2</value>", "identifier=\"feedback_1_fb\"",
-              "identifier=\"feedback_2_fb\"", "identifier=\"general_fb\"", "<itemBody>\n<div><p>",
-              "<baseValue baseType=\"identifier\">RESPONSE_1</baseValue></match>"})
-            QVERIFY2(single.contains(QLatin1String(part)), part);
-        // The third choice has no feedback.
-        QVERIFY(!single.contains(QStringLiteral("feedback_3_fb")));
-        const auto read = importedBytes(*package, "a.zip");
-        QCOMPARE(read.rejectedInAll, 0);
-        QCOMPARE(read.items.size(), std::size_t{2});
-        const auto expected = questions();
-        for (std::size_t i = 0; i < 2; ++i) {
-            const auto& question = std::get<ChoiceQuestion>(read.items[i].content);
-            const auto& before = std::get<ChoiceQuestion>(expected[i].content);
-            QCOMPARE(question.stem, before.stem);
-            for (std::size_t k = 0; k < before.choices.size(); ++k)
-                QCOMPARE(question.choices[k].correct, before.choices[k].correct);
-        }
-    }
-
-    void giftKeepsIdsAndTagsAsTheyAre()
-    {
-        // Moodle reads them from the comment without unescaping.
-        auto items = questions();
-        items[0].key = QStringLiteral("c++ {1}: a=b#2~");
-        items[0].tags = {QStringLiteral("x:y"), QStringLiteral("C#")};
-        const QByteArray text = giftDocument(items);
-        QVERIFY(text.contains("// [id:c++ {1}: a=b#2~] [tag:x:y] [tag:C#]\n"));
-        QVERIFY(plain(importedBytes(text, "a.gift").items) == items);
-    }
-
-    void giftKeepsSlashesInCategories()
-    {
-        auto items = questions();
-        for (Item& item : items)
-            item.category = QStringLiteral("TCP/IP::Ports");
-        const QByteArray text = giftDocument(items);
-        QVERIFY(text.contains("$CATEGORY: $course$/top/TCP//IP/Ports\n"));
-        QVERIFY(plain(importedBytes(text, "a.gift").items) == items);
     }
 
     void ankiPackageKeepsCards()
@@ -379,23 +287,6 @@ private Q_SLOTS:
         QVERIFY(found == expected);
     }
 
-    void mnemosyneTextHasTwoFieldsPerLine()
-    {
-        auto all = cards();
-        all.push_back({.key = QStringLiteral("third"),
-                       .place = {},
-                       .content = Card{.front = QStringLiteral("\"quoted\""), .back = {}}});
-        const QByteArray text = mnemosyneTextDocument(all);
-        const QList<QByteArray> lines = text.split('\n');
-        QCOMPARE(lines.size(), 4); // three cards, the end
-        for (int i = 0; i < 3; ++i)
-            QCOMPARE(lines[i].count('\t'), 1);
-        QVERIFY(!text.contains("#separator"));
-        QVERIFY(lines[0].startsWith("A <strong>ring</strong> &amp;?<br"));
-        QCOMPARE(lines[1], QByteArray("# hash\tb"));
-        QCOMPARE(lines[2], QByteArray("&quot;quoted&quot;\t<br>"));
-    }
-
     void theProgramsOwnFileKeepsAll()
     {
         auto all = questions();
@@ -458,35 +349,6 @@ private Q_SLOTS:
         QCOMPARE(definition[QLatin1String("interactionType")].toString(), QStringLiteral("choice"));
         QCOMPARE(definition[QLatin1String("correctResponsesPattern")].toArray()[0].toString(),
                  QStringLiteral("a[,]c"));
-    }
-
-    void idsInXapiAreEscaped_data()
-    {
-        QTest::addColumn<QString>("id");
-        QTest::addColumn<QString>("path");
-        // RFC 3986: unreserved characters and those that a path may hold stay; % and UTF-8 bytes
-        // of the others.
-        QTest::newRow("plain") << QStringLiteral("3-pipeline_4.b~")
-                               << QStringLiteral("3-pipeline_4.b~");
-        QTest::newRow("a path") << QStringLiteral("own:a/b@c") << QStringLiteral("own:a/b@c");
-        QTest::newRow("blanks and quotation marks")
-            << QStringLiteral("a \"b\" <c>") << QStringLiteral("a%20%22b%22%20%3Cc%3E");
-        QTest::newRow("what would end the path")
-            << QStringLiteral("a?b#c%20") << QStringLiteral("a%3Fb%23c%2520");
-        QTest::newRow("letters beyond ASCII") << QStringLiteral("ü") << QStringLiteral("%C3%BC");
-        QTest::newRow("braces and bars")
-            << QStringLiteral("{a|b}^`\\") << QStringLiteral("%7Ba%7Cb%7D%5E%60%5C");
-    }
-
-    void idsInXapiAreEscaped()
-    {
-        QFETCH(QString, id);
-        QFETCH(QString, path);
-        ResultRow row;
-        row.questionId = id;
-        const QJsonArray statements = QJsonDocument::fromJson(resultsXapi({row})).array();
-        QCOMPARE(statements[0][QLatin1String("object")][QLatin1String("id")].toString(),
-                 QStringLiteral("https://ringside.invalid/questions/") + path);
     }
 };
 
