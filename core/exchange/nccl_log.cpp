@@ -72,7 +72,8 @@ bool isAllReduceName(std::string_view name)
     return letters == "allreduce" || letters == "allreduceperf" || letters == "allreduceperfmpi";
 }
 
-/// mscclpp-test prints the table of nccl-tests without types and operations.
+/// mscclpp-test prints the table of nccl-tests without types and operations, and its successor in
+/// Python a framed one.
 bool isMscclppLine(std::string_view words, std::string_view program)
 {
     const auto has = [words](std::string_view part) {
@@ -80,7 +81,8 @@ bool isMscclppLine(std::string_view words, std::string_view program)
     };
     return program.find("_test_perf") != std::string_view::npos ||
            (startsWith(words, "minBytes ") && has("kernel num:")) ||
-           (startsWith(words, "size ") && has("busbw") && !has(" type "));
+           (startsWith(words, "size ") && has("busbw") && !has(" type ")) ||
+           (has("AlgBW (GB/s)") && has("Correctness"));
 }
 
 class LogReader

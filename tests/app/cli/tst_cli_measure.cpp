@@ -85,6 +85,32 @@ private Q_SLOTS:
         QVERIFY2(!small.output.contains("beware"), small.output.constData());
     }
 
+    void everyFormatGivesTheSameNumbers_data()
+    {
+        QTest::addColumn<QString>("file");
+        for (const char* file :
+             {"rocm-7-columns.log", "rccl-lines.json", "nccl-document.json", "osu-allreduce.txt"})
+            QTest::newRow(file) << dataFile(file);
+    }
+
+    void everyFormatGivesTheSameNumbers()
+    {
+        QFETCH(QString, file);
+        const CliRun run = runCli({QStringLiteral("calibrate"), QStringLiteral("--json"), file});
+        QVERIFY2(run.exitCode == 0, run.diagnostics.constData());
+        const QJsonArray runs = run.json()[QLatin1String("runs")].toArray();
+        QCOMPARE(runs.size(), 1);
+        QCOMPARE(runs[0][QLatin1String("ranks")].toInt(), 8);
+        QCOMPARE(runs[0][QLatin1String("rows")].toInt(), 9); // 2^10, 2^12 ... 2^26
+        QVERIFY(!runs[0][QLatin1String("collective_assumed")].toBool(true));
+        QVERIFY(runs[0][QLatin1String("bandwidth_determined")].toBool());
+        const QJsonValue regime = runs[0][QLatin1String("regimes")][0];
+        const double alpha = regime[QLatin1String("alpha_s")].toDouble();
+        const double bandwidth = regime[QLatin1String("bandwidth_bytes_per_s")].toDouble();
+        QVERIFY(std::fabs(alpha / 20e-6 - 1) < 2e-3);
+        QVERIFY(std::fabs(bandwidth / 50e9 - 1) < 2e-3);
+    }
+
     void sizesThatDetermineNoBandwidthGiveNone()
     {
         // 30 us whatever the size, up to 128 bytes: 0.004e9 bytes per second at most.

@@ -29,6 +29,7 @@ private Q_SLOTS:
     void aTableIsDrawnOverTheModel();
     void aLogIsDrawnWithItsResidualsAndItsNumbersAreUsed();
     void wrongLinesAndFilesAreListed();
+    void whatALogDoesNotDetermineIsSaid();
     void aLargeFileIsReadBesides();
     void filesAreDroppedOnThePage();
     void arrowKeysReadMeasurements();
@@ -127,6 +128,26 @@ void TestJobMeasured::wrongLinesAndFilesAreListed()
     QVERIFY(m_open->results().files().empty());
     QVERIFY(!m_open->page->findChild<QWidget*>(QStringLiteral("measuredSection")));
     m_open->wait();
+}
+
+void TestJobMeasured::whatALogDoesNotDetermineIsSaid()
+{
+    // 30 us whatever the size, up to 128 bytes; bandwidths of 0.00 limit the ranks on no side.
+    QByteArray log;
+    for (int bytes = 8; bytes <= 128; bytes *= 2)
+        log += QByteArray::number(bytes) + ' ' + QByteArray::number(bytes / 4) +
+               " float sum -1 30.00 0.00 0.00 0 30.00 0.00 0.00 0\n";
+    const auto measured = session::readMeasurements(m_open->write("small.log", log));
+    QVERIFY(measured);
+    QCOMPARE(measured->runs.size(), std::size_t{1});
+    const session::CalibratedRun& run = measured->runs.front();
+    QVERIFY(MeasuredText::run(run).startsWith(QStringLiteral("number of ranks not stated")));
+    const QString text = MeasuredText::regimes(run).join(u' ');
+    for (const char* part :
+         {"the bandwidth is not determined", "Sizes up to 128 B", "The log does not name its test"})
+        QVERIFY2(text.contains(QLatin1String(part)), qPrintable(text));
+    // Neither the fastest bandwidth of the fit nor a bus bandwidth.
+    QVERIFY2(!text.contains(QStringLiteral("B/s")), qPrintable(text));
 }
 
 void TestJobMeasured::aLargeFileIsReadBesides()

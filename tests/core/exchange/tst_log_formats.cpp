@@ -321,6 +321,10 @@ private Q_SLOTS:
             << QByteArray("#       size         count     time   algbw   busbw  #wrong     time\n"
                           "     3145728        786432    31.20  100.83  176.45      0\n")
             << int(RowFault::OtherBenchmark) << QByteArray("mscclpp-test");
+        QTest::newRow("its successor in Python")
+            << QByteArray("| Size (fp16) | Time (us) | AlgBW (GB/s) | Correctness | Speed Up |\n"
+                          "|   2.0 KiB   |   5.20    |     0.39     |     PASS    |   1.80   |\n")
+            << int(RowFault::OtherBenchmark) << QByteArray("mscclpp-test");
         QTest::newRow("mscclpp-test by its JSON")
             << QByteArray(R"({"name":"AllReduceTest","kernel":5,"ranks":8,"ranksPerNode":8,)"
                           R"("size":3145728,"time":31.2,"algBw":100.83,"busBw":176.45})"
