@@ -185,7 +185,7 @@ QStringList warningsOf(const session::CalibratedRun& one)
     QStringList warnings;
     if (one.run.isCollectiveAssumed)
         warnings << QStringLiteral("the log does not name its test, and its bandwidths do not tell "
-                                   "an all-reduce from another one such as sendrecv_perf");
+                                   "an all-reduce from another test such as sendrecv_perf");
     if (!fit.determinesAlpha)
         warnings << QStringLiteral("sizes of %1 and more do not determine alpha; measure smaller "
                                    "ones, for example with -b 8")

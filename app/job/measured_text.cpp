@@ -172,7 +172,7 @@ QStringList MeasuredText::regimes(const session::CalibratedRun& run)
                      .arg(atMost(fit.maxRelativeError), atMost(fit.medianRelativeError));
     if (run.run.isCollectiveAssumed)
         sentences += tr("The log does not name its test, and its bandwidths do not tell an "
-                        "all-reduce from another one such as sendrecv_perf.");
+                        "all-reduce from another test such as sendrecv_perf.");
     if (!fit.determinesAlpha)
         sentences += tr("Sizes of %1 and more do not determine the latency: measure smaller ones.")
                          .arg(NumberText::bytes(run.calibration.points.front().size));
