@@ -120,6 +120,10 @@ private Q_SLOTS:
             << front + QString(half + QStringLiteral("#bitdiff  ")).repeated(2) +
                    QStringLiteral("\n")
             << QStringLiteral("%1 0 0 %1 0 0");
+        QTest::newRow("differing bits, and titles that a web page took the # from")
+            << front.mid(1) + QString(half + QStringLiteral("#bitdiff  ")).repeated(2) +
+                   QStringLiteral("\n")
+            << QStringLiteral("%1 0 0 %1 0 0");
         QTest::newRow("the spread of the iterations, and a time stamp")
             << front + QString(half + QStringLiteral("i_min  i_max  i_p99  i_cv%  ")).repeated(2) +
                    QStringLiteral("timestamp\n")
