@@ -7,6 +7,7 @@
 
 #include <QHash>
 #include <QRegularExpression>
+#include <QSet>
 
 #include <algorithm>
 #include <optional>
@@ -24,10 +25,20 @@ struct AnkiHeader
     QStringList tags{};
     QString deck{};
     int tagsColumn = 0, deckColumn = 0, guidColumn = 0, notetypeColumn = 0;
+    QString notetype{};
     int lines = 0;
+    QString unknownSeparator{}; ///< its name; "" where the separator is known or not named
+    int separatorLine = 0;
+    RowReader::Quotes quotes = RowReader::Quotes::Enclose;
+
+    bool hasOwnColumns() const
+    {
+        return tagsColumn > 0 || deckColumn > 0 || guidColumn > 0 || notetypeColumn > 0;
+    }
 };
 
-QChar separatorNamed(const QString& name)
+/// A character, or its name; absent for anything else.
+std::optional<QChar> separatorNamed(const QString& name)
 {
     static const QHash<QString, QChar> names{
         {QStringLiteral("comma"), u','}, {QStringLiteral("semicolon"), u';'},
@@ -36,7 +47,9 @@ QChar separatorNamed(const QString& name)
     const auto found = names.constFind(name.trimmed().toLower());
     if (found != names.constEnd())
         return *found;
-    return name.isEmpty() ? QChar(u'\t') : name.at(0);
+    if (name.trimmed().isEmpty()) // a tab itself
+        return QChar(u'\t');
+    return name.trimmed().size() == 1 ? std::optional(name.trimmed().at(0)) : std::nullopt;
 }
 
 QStringList wordsOf(const QString& text)
@@ -45,33 +58,60 @@ QStringList wordsOf(const QString& text)
     return text.split(spaces, Qt::SkipEmptyParts);
 }
 
-/// A spreadsheet may have added separators behind a value: "true,,,".
-QString plainValue(const QString& value)
+/// A header line without the empty cells that a spreadsheet puts behind it, and without the quotes
+/// that it puts around a line with a separator: "#tags:a;b",, is #tags:a;b.
+QString withoutCells(const QString& line)
 {
-    static const QRegularExpression end(QStringLiteral("^[A-Za-z0-9]+"));
-    return end.match(value.trimmed()).captured(0);
+    static const QRegularExpression cells(QStringLiteral("[,;|\\s]*$"));
+    static const QRegularExpression quoted(QStringLiteral("^\"(#.*)\"([,;|\\s]*)$"));
+    QString text = line;
+    if (const auto found = quoted.match(line); found.hasMatch())
+        text = found.captured(1).replace(QLatin1String("\"\""), QLatin1String("\""));
+    // The value itself may be a separator.
+    const qsizetype value = text.indexOf(u':') + 1;
+    const qsizetype end = cells.match(text, value).capturedStart();
+    return text.left(std::max(end, std::min(value + 1, text.size())));
 }
 
 void readHeaderLine(const QString& line, AnkiHeader& header)
 {
     const QString key = line.section(QLatin1Char(':'), 0, 0).mid(1).trimmed().toLower();
     const QString value = line.section(QLatin1Char(':'), 1);
-    if (key == QLatin1String("separator"))
+    if (key == QLatin1String("separator")) {
         header.separator = separatorNamed(value);
-    else if (key == QLatin1String("html"))
-        header.html = plainValue(value).toLower() == QLatin1String("true");
+        header.unknownSeparator = header.separator ? QString() : value.trimmed();
+        header.separatorLine = header.lines + 1;
+    } else if (key == QLatin1String("html"))
+        header.html = value.trimmed().toLower() == QLatin1String("true");
     else if (key == QLatin1String("tags"))
         header.tags = wordsOf(value);
     else if (key == QLatin1String("deck"))
         header.deck = value.trimmed();
     else if (key == QLatin1String("tags column"))
-        header.tagsColumn = plainValue(value).toInt();
+        header.tagsColumn = value.trimmed().toInt();
     else if (key == QLatin1String("deck column"))
-        header.deckColumn = plainValue(value).toInt();
+        header.deckColumn = value.trimmed().toInt();
     else if (key == QLatin1String("guid column"))
-        header.guidColumn = plainValue(value).toInt();
+        header.guidColumn = value.trimmed().toInt();
     else if (key == QLatin1String("notetype column"))
-        header.notetypeColumn = plainValue(value).toInt();
+        header.notetypeColumn = value.trimmed().toInt();
+    else if (key == QLatin1String("notetype"))
+        header.notetype = value.trimmed();
+}
+
+/// KWordQuiz and Parley begin with "Title:" and "Author:", which name the separator by the way, and
+/// quote nothing.
+std::optional<AnkiHeader> wordQuizHeaderOf(const QString& text)
+{
+    static const QRegularExpression lines(QStringLiteral(
+        "^(?:Title|Titel):([\\t,;:|])[^\\n]*\\n(?:Author|Autor):\\1[^\\n]*(?:\\n|$)"));
+    const auto found = lines.match(text);
+    if (!found.hasMatch())
+        return std::nullopt;
+    return AnkiHeader{.separator = found.captured(1).at(0),
+                      .html = false,
+                      .lines = 2,
+                      .quotes = RowReader::Quotes::AreText};
 }
 
 AnkiHeader headerOf(const QString& text)
@@ -81,10 +121,12 @@ AnkiHeader headerOf(const QString& text)
             "^#(separator|html|tags|deck|columns|notetype|((tags|deck|guid|notetype) column)|"
             "if matches|match scope)\\s*:"),
         QRegularExpression::CaseInsensitiveOption);
+    if (auto header = wordQuizHeaderOf(text))
+        return *header;
     AnkiHeader header;
     RowReader lines(text, QChar(u'\t'));
     while (!lines.atEnd()) {
-        const QString line = lines.peekLine();
+        const QString line = withoutCells(lines.peekLine());
         const bool old = header.lines == 0 && line.startsWith(QLatin1String("tags:"));
         if (!old && !known.match(line).hasMatch())
             break;
@@ -128,18 +170,57 @@ void addClozes(const QString& field, const QStringList& sides, const AnkiHeader&
     }
 }
 
-void readRow(const Row& row, const AnkiHeader& header, Collector& collector)
+/// How the rows of a table are read.
+struct TableShape
 {
-    Item item{.key = {},
-              .place = {.entry = {}, .line = row.line},
-              .tags = header.tags,
-              .category = header.deck};
-    if (row.isOpen) {
-        collector.reject(item.place, Fault::QuoteNotClosed);
-        return;
+    qsizetype width = 0;     ///< fields that a row may have; 0 for any number
+    bool restIsBack = false; ///< what stands behind the first separator is one text
+    QSet<int> blank{};       ///< columns without any text, from 1
+    qsizetype filled = 0;    ///< columns that are not blank
+    bool isCounted = false;  ///< the first of three columns or more counts the rows
+};
+
+/// Reads all rows ahead. A comma may be text, which nobody quoted: then rows differ in length, and
+/// those of two fields tell what the table means. A tab is never text.
+TableShape shapeOf(RowReader rows, const AnkiHeader& header, QChar separator)
+{
+    TableShape shape{.isCounted = true};
+    std::vector<bool> isFilled;
+    QHash<qsizetype, int> rowsByFields;
+    bool hasTwo = false;
+    int number = 0;
+    const RowReader all = rows;
+    while (!rows.atEnd()) {
+        const Row row = rows.next();
+        if (row.isOpen || row.isBlank() || row.fields.first().startsWith(u'#'))
+            continue;
+        ++rowsByFields[row.fields.size()];
+        hasTwo = hasTwo || row.fields.size() == 2;
+        shape.isCounted = shape.isCounted && row.fields.first().trimmed().toInt() == ++number;
+        isFilled.resize(std::max(isFilled.size(), static_cast<std::size_t>(row.fields.size())));
+        for (qsizetype i = 0; i < row.fields.size(); ++i)
+            if (!row.fields.at(i).trimmed().isEmpty())
+                isFilled[static_cast<std::size_t>(i)] = true;
     }
+    for (std::size_t i = 0; i < isFilled.size(); ++i)
+        if (!isFilled[i])
+            shape.blank.insert(static_cast<int>(i) + 1);
+    shape.filled = std::ssize(isFilled) - shape.blank.size();
+    shape.isCounted = shape.isCounted && number > 1 && shape.filled > 2;
+    if (separator != u'\t' && rowsByFields.size() > 1) {
+        shape.restIsBack = hasTwo && !header.hasOwnColumns();
+        shape.width = shape.restIsBack ? 2 : usualFields(all);
+    }
+    return shape;
+}
+
+/// The fields of a row that are sides of a card; all else goes to `item`.
+QStringList sidesOf(const Row& row, const AnkiHeader& header, const TableShape& shape, Item& item,
+                    QString& notetype)
+{
+    if (shape.restIsBack && row.fields.size() > 2 && !row.rest.isEmpty())
+        return {row.fields.first(), row.rest};
     QStringList sides;
-    QString first; // field of the note
     for (int column = 1; column <= row.fields.size(); ++column) {
         const QString& field = row.fields.at(column - 1);
         if (column == header.tagsColumn)
@@ -149,29 +230,113 @@ void readRow(const Row& row, const AnkiHeader& header, Collector& collector)
         else if (column == header.guidColumn)
             item.key =
                 field.trimmed().isEmpty() ? QString() : QLatin1String("anki ") + field.trimmed();
-        else if (column != header.notetypeColumn) {
-            first = sides.isEmpty() ? field : first;
-            sides << fieldProse(field, header, item, collector);
-        }
+        else if (column == header.notetypeColumn)
+            notetype = field.trimmed();
+        else if (!shape.blank.contains(column))
+            sides << field;
     }
-    if (!clozeNumbers(first).empty()) {
-        sides.removeFirst();
-        sides.removeAll(QString());
-        addClozes(first, sides, header, item, collector);
+    return sides;
+}
+
+/// Anki's own note types that make a second card, with the sides exchanged.
+bool isReversed(const QString& notetype, const QStringList& sides)
+{
+    static const QRegularExpression always(
+        QStringLiteral("^(Basic \\(and reversed card\\)|Einfach \\(beide Richtungen\\))[-+ ]*$"));
+    static const QRegularExpression onRequest(
+        QStringLiteral("^Basic \\(optional reversed card\\)[-+ ]*$"));
+    return always.match(notetype).hasMatch() ||
+           (onRequest.match(notetype).hasMatch() && !sides.value(2).trimmed().isEmpty());
+}
+
+/// Whether a note type of somebody's own sounds as if it made more than one card.
+bool mayBeReversed(const QString& notetype)
+{
+    static const QRegularExpression name(QStringLiteral("revers|umgekehrt|richtung|both ways"),
+                                         QRegularExpression::CaseInsensitiveOption);
+    return name.match(notetype).hasMatch() &&
+           !notetype.startsWith(QLatin1String("Basic (optional reversed card)"));
+}
+
+void addCards(QStringList sides, const QString& notetype, const AnkiHeader& header,
+              const Item& note, Collector& collector)
+{
+    const bool isBoth = isReversed(notetype, sides);
+    if (isBoth)
+        sides = sides.mid(0, 2); // the third only asks for the second card
+    else if (mayBeReversed(notetype))
+        collector.warn(note.place, Fault::MaybeReversed, notetype);
+    for (int ordinal = 0; ordinal <= (isBoth ? 1 : 0); ++ordinal) {
+        Item item = note;
+        if (ordinal > 0) {
+            sides.swapItemsAt(0, 1);
+            if (!item.key.isEmpty())
+                item.key += QLatin1String(" 1"); // as in a collection
+        }
+        QStringList prose;
+        for (const QString& side : std::as_const(sides))
+            prose << fieldProse(side, header, item, collector);
+        Card card;
+        if (!prose.isEmpty())
+            card.front = prose.takeFirst();
+        prose.removeAll(QString());
+        card.back = prose.join(QLatin1String("\n\n"));
+        item.media.removeDuplicates();
+        item.content = std::move(card);
+        collector.add(std::move(item));
+    }
+}
+
+void readRow(const Row& row, const AnkiHeader& header, const TableShape& shape,
+             Collector& collector)
+{
+    Item item{.key = {},
+              .place = {.entry = {}, .line = row.line},
+              .tags = header.tags,
+              .category = header.deck};
+    if (row.isOpen) {
+        collector.reject(item.place, Fault::QuoteNotClosed);
         return;
     }
-    Card card;
-    if (!sides.isEmpty())
-        card.front = sides.takeFirst();
-    sides.removeAll(QString());
-    card.back = sides.join(QLatin1String("\n\n"));
-    if (sides.isEmpty() && row.fields.size() < 2) {
+    qsizetype fields = row.fields.size();
+    while (fields > 0 && row.fields.at(fields - 1).trimmed().isEmpty())
+        --fields;
+    const bool isOneText = shape.restIsBack && !row.rest.isEmpty();
+    if (shape.width > 0 && fields > shape.width && !isOneText) {
+        collector.reject(item.place, Fault::FieldCount, QString::number(fields),
+                         QString::number(shape.width));
+        return;
+    }
+    QString notetype = header.notetype;
+    QStringList sides = sidesOf(row, header, shape, item, notetype);
+    if (!clozeNumbers(sides.value(0)).empty()) {
+        QStringList others;
+        for (const QString& side : sides.mid(1))
+            others << fieldProse(side, header, item, collector);
+        others.removeAll(QString());
+        addClozes(sides.first(), others, header, item, collector);
+        return;
+    }
+    if (sides.mid(1).join(QString()).trimmed().isEmpty() && row.fields.size() < 2) {
         collector.reject(item.place, Fault::BadRow, row.fields.value(0));
         return;
     }
-    item.media.removeDuplicates();
-    item.content = std::move(card);
-    collector.add(std::move(item));
+    addCards(std::move(sides), notetype, header, item, collector);
+}
+
+/// Rejects a table that is none of cards, as far as its shape tells.
+bool isRefused(const AnkiHeader& header, const TableShape& shape, Collector& collector)
+{
+    constexpr qsizetype kMostUnnamed = 3; // a front, a back and a remark
+    if (!header.unknownSeparator.isEmpty())
+        collector.reject({.entry = {}, .line = header.separatorLine}, Fault::UnknownSeparator,
+                         header.unknownSeparator);
+    else if (const qsizetype columns = shape.width > 0 ? shape.width : shape.filled;
+             header.lines == 0 && (shape.isCounted || columns > kMostUnnamed))
+        collector.reject({.entry = {}, .line = 1}, Fault::UnnamedColumns, QString::number(columns));
+    else
+        return false;
+    return true;
 }
 
 } // namespace
@@ -179,10 +344,18 @@ void readRow(const Row& row, const AnkiHeader& header, Collector& collector)
 void readAnkiText(const QString& text, Collector& collector)
 {
     const AnkiHeader header = headerOf(text);
-    RowReader rows(text, header.separator.value_or(separatorOf(text)));
+    const QChar separator = header.separator.value_or(separatorOf(text));
+    RowReader rows(text, separator, header.quotes);
     for (int line = 0; line < header.lines; ++line)
         rows.skipLine();
-    bool isFirst = true;
+    const TableShape shape = shapeOf(rows, header, separator);
+    RowReader first = rows;
+    while (!first.atEnd() && (first.peekLine().startsWith(u'#') || first.peekLine().isEmpty()))
+        first.skipLine();
+    if (!first.atEnd())
+        collector.setFirstRow(first.next().fields);
+    if (isRefused(header, shape, collector))
+        return;
     while (!rows.atEnd() && !collector.isFull()) {
         const QString line = rows.peekLine();
         if (line.startsWith(QLatin1Char('#')) || line.trimmed().isEmpty()) {
@@ -190,15 +363,19 @@ void readAnkiText(const QString& text, Collector& collector)
             continue;
         }
         const Row row = rows.next();
-        if (std::exchange(isFirst, false))
-            collector.setFirstRow(row.fields);
-        readRow(row, header, collector);
+        if (!row.isBlank() || row.isOpen)
+            readRow(row, header, shape, collector);
     }
+}
+
+bool hasAnkiHeader(const QString& text)
+{
+    return headerOf(text).lines > 0;
 }
 
 bool looksLikeAnkiText(const QString& text)
 {
-    if (headerOf(text).lines > 0)
+    if (hasAnkiHeader(text))
         return true;
     // Prose has separators too, but not the same number of them on most lines.
     RowReader rows(text.left(200'000), separatorOf(text));

@@ -5,6 +5,7 @@
 #include "core/exchange/prose/html_prose.h"
 #include "core/exchange/prose/markdown.h"
 #include "core/exchange/prose/moodle_path.h"
+#include "core/exchange/prose/number_text.h"
 #include "core/exchange/prose/portable_markdown.h"
 
 #include <QRegularExpression>
@@ -240,17 +241,17 @@ private:
                                           [](const GiftAnswer& each) { return each.right; });
         question.multiple = !anyRight;
         bool partial = false;
+        std::vector<double> weights;
         for (const GiftAnswer& answer : answers.answers) {
             const double weight = answer.weight.value_or(answer.right ? 100 : 0);
+            weights.push_back(weight);
             const bool correct = question.multiple || answer.right ? weight > 0 : weight >= 100;
             partial = partial || (!correct && weight > 0);
             question.choices.push_back({.text = prose(answer.text, markup, item),
                                         .correct = correct,
                                         .feedback = prose(answer.feedback, markup, item)});
         }
-        if (std::count_if(question.choices.begin(), question.choices.end(),
-                          [](const Choice& each) { return each.correct; }) == 1)
-            question.multiple = false;
+        keepWeights(question, weights);
         if (partial)
             m_collector.warn(item.place, Fault::PartialCredit);
         item.media.removeDuplicates();
@@ -269,7 +270,7 @@ private:
         for (const GiftAnswer& answer : answers.answers) {
             const double weight = answer.weight.value_or(answer.right ? 100 : 0);
             // A pair without a left side is a right side too many.
-            if (weight < 100 ||
+            if (weight <= 0 ||
                 (answers.kind == Kind::Pairs && answer.text.startsWith(QLatin1String("->"))))
                 continue;
             QString text = answer.text;
@@ -278,7 +279,16 @@ private:
                 const auto found = arrow.match(text);
                 text.replace(found.capturedStart(), found.capturedLength(), QStringLiteral(" → "));
             }
-            backs << prose(text, markup, item);
+            if (answers.kind == Kind::Number) {
+                const auto number = giftNumberText(unmaskedGift(text));
+                if (!number) {
+                    m_collector.reject(item.place, Fault::BadNumber, unmaskedGift(text).left(80));
+                    return;
+                }
+                text = *number;
+            }
+            const QString back = answers.kind == Kind::Number ? text : prose(text, markup, item);
+            backs << (weight < 100 ? alsoAccepted(back, weight) : back);
         }
         item.content = Card{.front = stem, .back = joinedLines(backs)};
         m_collector.addAnswered(std::move(item), kind);

@@ -8,6 +8,12 @@
 
 namespace ringside::exchange {
 
+bool Row::isBlank() const
+{
+    return std::all_of(fields.begin(), fields.end(),
+                       [](const QString& field) { return field.trimmed().isEmpty(); });
+}
+
 QString RowReader::peekLine() const
 {
     const qsizetype end = m_text.indexOf(u'\n', m_at);
@@ -45,8 +51,11 @@ Row RowReader::next()
 {
     Row row{.fields = {}, .line = m_line};
     const qsizetype start = m_at;
+    bool isQuoted = false;
+    qsizetype firstEnd = -1;
     for (;;) {
         QString field;
+        isQuoted = isQuoted || (m_quotesClose && m_at < m_text.size() && m_text.at(m_at) == u'"');
         if (m_quotesClose && m_at < m_text.size() && m_text.at(m_at) == u'"' &&
             !readQuoted(field)) {
             m_quotesClose = false;
@@ -62,14 +71,18 @@ Row RowReader::next()
             ++m_at;
         field += QStringView(m_text).mid(from, m_at - from);
         row.fields << field;
+        const bool ends = m_at >= m_text.size() || m_text.at(m_at) == u'\n';
+        if (ends && firstEnd >= 0 && !isQuoted)
+            row.rest = m_text.mid(firstEnd, m_at - firstEnd);
         if (m_at >= m_text.size())
             return row;
-        const bool ends = m_text.at(m_at) == u'\n';
         ++m_at;
         if (ends) {
             ++m_line;
             return row;
         }
+        if (firstEnd < 0)
+            firstEnd = m_at;
     }
 }
 
@@ -109,6 +122,27 @@ QChar separatorOf(const QString& text)
         }
     }
     return best;
+}
+
+qsizetype usualFields(RowReader rows)
+{
+    constexpr int kCounted = 1000;
+    QHash<qsizetype, int> rowsByFields;
+    for (int i = 0; i < kCounted && !rows.atEnd(); ++i) {
+        const Row row = rows.next();
+        qsizetype fields = row.fields.size();
+        while (fields > 0 && row.fields.at(fields - 1).trimmed().isEmpty())
+            --fields;
+        if (fields > 0 && !row.isOpen && !row.fields.first().startsWith(u'#'))
+            ++rowsByFields[fields];
+    }
+    qsizetype usual = 0;
+    for (auto each = rowsByFields.begin(); each != rowsByFields.end(); ++each) {
+        const int most = rowsByFields.value(usual);
+        if (*each > most || (*each == most && each.key() < usual))
+            usual = each.key();
+    }
+    return usual;
 }
 
 } // namespace ringside::exchange

@@ -13,6 +13,10 @@ struct Row
     QStringList fields;
     int line = 0;        ///< its first, from 1
     bool isOpen = false; ///< a quote that no other closes; `fields` hold its first line only
+    QString rest{};      ///< the text behind the first separator as it stands; "" for a quoted row
+
+    /// Whether there is nothing but separators and spaces.
+    bool isBlank() const;
 };
 
 /// Reads records with quotes as in RFC 4180, one after the other. A quote within a field that does
@@ -21,8 +25,13 @@ struct Row
 class RowReader
 {
 public:
+    /// Some programs write quotes as they are.
+    enum class Quotes { Enclose, AreText };
     /// `text` has \n only.
-    RowReader(const QString& text, QChar separator) : m_text(text), m_separator(separator) {}
+    RowReader(const QString& text, QChar separator, Quotes quotes = Quotes::Enclose)
+        : m_text(text), m_separator(separator), m_quotesClose(quotes == Quotes::Enclose)
+    {
+    }
 
     bool atEnd() const { return m_at >= m_text.size(); }
     /// The rest of the current line, which is not read yet.
@@ -37,12 +46,16 @@ private:
     QChar m_separator;
     qsizetype m_at = 0;
     int m_line = 1;
-    bool m_quotesClose = true; ///< false once a quote did not: the rest has no complete one
+    bool m_quotesClose; ///< false once a quote did not: the rest has no complete one
 };
 
 /// The one of tab, semicolon, comma, pipe and colon that splits the most lines into the same number
 /// of fields; a tab when none occurs. Never a space, which only a header can ask for.
 QChar separatorOf(const QString& text);
+
+/// How many fields most rows of a table have, blank ones at the end left out; 0 without rows. Of
+/// two numbers that are equally common, the lower one.
+qsizetype usualFields(RowReader rows);
 
 /// Whether the first line is "sep=;", by which Excel names the separator.
 bool startsWithSeparator(const QString& text);

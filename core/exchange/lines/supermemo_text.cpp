@@ -43,53 +43,102 @@ CardSchedule scheduleOf(const QString& line)
     return schedule;
 }
 
+/// Reads the blocks of one text. A line without a label goes on with the side above it.
+class SuperMemoReader
+{
+public:
+    explicit SuperMemoReader(Collector& collector) : m_collector(collector) {}
+
+    void read(const QString& text)
+    {
+        for (const QString& line : text.split(QLatin1Char('\n'))) {
+            ++m_line;
+            if (m_collector.isFull())
+                return;
+            readLine(line);
+        }
+        finish();
+    }
+
+private:
+    enum class Part { None, Question, Answer, Schedule };
+
+    void readLine(const QString& line)
+    {
+        if (line.trimmed().isEmpty()) {
+            // Some leave a line free between a question and its answer.
+            if (m_part == Part::Question)
+                m_sides.first += QLatin1String("<br>");
+            else
+                finish();
+        } else if (line.startsWith(QLatin1String("Q:"))) {
+            if (m_part == Part::Answer || m_part == Part::Schedule)
+                finish();
+            if (m_part == Part::None)
+                m_start = m_line;
+            m_part = Part::Question;
+            add(line.mid(2));
+        } else if (line.startsWith(QLatin1String("A:")) && m_part != Part::None) {
+            m_part = Part::Answer;
+            add(line.mid(2));
+        } else if (line.startsWith(QLatin1String("I:")) && m_part != Part::None) {
+            m_part = Part::Schedule;
+            if (m_collector.options().schedule)
+                m_schedule = scheduleOf(line);
+        } else if (line.startsWith(QLatin1String("O:"))) {
+            m_part = m_part == Part::None ? Part::None : Part::Schedule;
+        } else if (m_part == Part::Question || m_part == Part::Answer) {
+            add(line);
+        } else if (static const QRegularExpression heading(QStringLiteral("^#{1,6}\\s+(\\S.*)$"));
+                   m_part == Part::None && heading.match(line).hasMatch()) {
+            m_category = heading.match(line).captured(1).trimmed();
+        } else {
+            m_collector.reject({.entry = {}, .line = m_line}, Fault::NotStarted, line.left(80));
+        }
+    }
+
+    void add(const QString& text)
+    {
+        const QString value = text.trimmed();
+        QString& side = m_part == Part::Question ? m_sides.first : m_sides.second;
+        side += (looksLikeHtml(value) ? value : value.toHtmlEscaped()) + QLatin1String("<br>");
+    }
+
+    void finish()
+    {
+        if (m_part != Part::None) {
+            Item item{.key = {}, .place = {.entry = {}, .line = m_start}, .category = m_category};
+            item.content = Card{.front = m_collector.prose(m_sides.first, item),
+                                .back = m_collector.prose(m_sides.second, item),
+                                .schedule = m_schedule};
+            m_collector.add(std::move(item));
+        }
+        m_part = Part::None;
+        m_sides = {};
+        m_schedule.reset();
+    }
+
+    Collector& m_collector;
+    Part m_part = Part::None;
+    std::pair<QString, QString> m_sides; ///< HTML
+    std::optional<CardSchedule> m_schedule;
+    QString m_category; ///< the last heading, as in notes
+    int m_line = 0, m_start = 0;
+};
+
 } // namespace
 
 void readSuperMemoText(const QString& text, Collector& collector)
 {
-    Card card;
-    int number = 0, start = 0;
-    const auto finish = [&] {
-        if (start > 0) {
-            Item item{.key = {}, .place = {.entry = {}, .line = start}};
-            card.front = collector.prose(card.front.trimmed(), item);
-            card.back = collector.prose(card.back.trimmed(), item);
-            item.content = std::exchange(card, Card());
-            collector.add(std::move(item));
-        }
-        start = 0;
-    };
-    for (const QString& line : text.split(QLatin1Char('\n'))) {
-        ++number;
-        if (collector.isFull())
-            return;
-        QString value = line.mid(2).trimmed();
-        if (!looksLikeHtml(value))
-            value = value.toHtmlEscaped();
-        if (line.trimmed().isEmpty()) {
-            finish();
-        } else if (line.startsWith(QLatin1String("Q:"))) {
-            if (!card.back.isEmpty())
-                finish();
-            if (start == 0)
-                start = number;
-            card.front += value + QLatin1String("<br>");
-        } else if (line.startsWith(QLatin1String("A:")) && start > 0) {
-            card.back += value + QLatin1String("<br>");
-        } else if (line.startsWith(QLatin1String("I:")) && start > 0) {
-            if (collector.options().schedule)
-                card.schedule = scheduleOf(line);
-        } else if (!line.startsWith(QLatin1String("O:"))) {
-            collector.reject({.entry = {}, .line = number}, Fault::NotStarted, line.left(80));
-        }
-    }
-    finish();
+    SuperMemoReader(collector).read(text);
 }
 
 bool looksLikeSuperMemoText(const QString& text)
 {
-    static const QRegularExpression pair(QStringLiteral("^Q: .*\\n(Q: .*\\n)*A: "),
-                                         QRegularExpression::MultilineOption);
+    // Of what begins a line; the lines between may be long.
+    static const QRegularExpression pair(
+        QStringLiteral("^Q:\\h*\\S.*\\n(?:(?!Q:|A:).*\\n|Q:.*\\n){0,50}A:\\h*\\S"),
+        QRegularExpression::MultilineOption);
     return pair.match(text.left(200'000)).hasMatch();
 }
 

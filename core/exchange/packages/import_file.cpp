@@ -4,6 +4,7 @@
 #include "core/base/tr.h"
 #include "core/exchange/anki/anki_package.h"
 #include "core/exchange/lines/aiken.h"
+#include "core/exchange/lines/blackboard_text.h"
 #include "core/exchange/lines/gift.h"
 #include "core/exchange/lines/supermemo_text.h"
 #include "core/exchange/lines/tables.h"
@@ -25,7 +26,7 @@ namespace ringside::exchange {
 
 namespace {
 
-constexpr std::array<std::pair<Format, const char*>, 12> kNames{
+constexpr std::array<std::pair<Format, const char*>, 13> kNames{
     {{Format::Gift, "gift"},
      {Format::Aiken, "aiken"},
      {Format::AnkiText, "anki-text"},
@@ -37,7 +38,8 @@ constexpr std::array<std::pair<Format, const char*>, 12> kNames{
      {Format::QtiPackage, "qti-package"},
      {Format::AnkiPackage, "apkg"},
      {Format::AnkiCollection, "anki2"},
-     {Format::Items, "items"}}};
+     {Format::Items, "items"},
+     {Format::BlackboardText, "blackboard-text"}}};
 
 /// Whether nearly every line has a tab, as text with marks of another format has not.
 bool isTabbed(const QString& text)
@@ -60,7 +62,9 @@ Format formatOfText(const QString& text, const QString& suffix)
         return Format::Aiken;
     if (looksLikeSuperMemoText(text))
         return Format::SuperMemo;
-    if (isTabbed(text) || text.startsWith(QLatin1String("#separator:")))
+    if (looksLikeBlackboardText(text))
+        return Format::BlackboardText;
+    if (isTabbed(text) || hasAnkiHeader(text))
         return looksLikeCsv(text) ? Format::Csv : Format::AnkiText;
     if (looksLikeGift(text) && suffix != QLatin1String("csv") && suffix != QLatin1String("tsv"))
         return Format::Gift;
@@ -175,6 +179,8 @@ void readText(const QByteArray& bytes, const QString& suffix, Collector& collect
         return readGift(decoded->text, collector);
     case Format::Aiken:
         return readAiken(decoded->text, collector);
+    case Format::BlackboardText:
+        return readBlackboardText(decoded->text, collector);
     case Format::SuperMemo:
         return readSuperMemoText(decoded->text, collector);
     case Format::Csv:

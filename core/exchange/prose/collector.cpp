@@ -3,7 +3,10 @@
 
 #include "core/exchange/prose/html_prose.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace ringside::exchange {
@@ -37,6 +40,45 @@ Card cardOf(const ChoiceQuestion& question)
     return card;
 }
 
+/// The shares of the correct choices where they differ, such as "80 %, 20 %"; else "".
+QString unequalWeights(const ChoiceQuestion& question)
+{
+    QStringList shares;
+    for (const Choice& choice : question.choices)
+        if (choice.correct && choice.weight)
+            shares << QStringLiteral("%1 %").arg(QString::number(*choice.weight, 'g', 6));
+    return QSet<QString>(shares.begin(), shares.end()).size() > 1 ? shares.join(u", ") : QString();
+}
+
+/// The names of the sounds where a side has nothing else; else "".
+QString onlySounds(const QString& side)
+{
+    static const QRegularExpression sound(
+        QStringLiteral(
+            "\\\\?\\[sound:([^\\]\\n]+)\\]|!\\[[^\\]\\n]*\\]\\(([^()\\n]+\\.(?:mp3|ogg|oga|opus|"
+            "wav|flac|m4a|aac|wma|spx|3gp|mp4|webm|mkv|mov|avi))\\)"),
+        QRegularExpression::CaseInsensitiveOption);
+    QStringList names;
+    auto sounds = sound.globalMatch(side);
+    while (sounds.hasNext()) {
+        const auto found = sounds.next();
+        names << (found.hasCaptured(1) ? found.captured(1) : found.captured(2));
+    }
+    return QString(side).remove(sound).trimmed().isEmpty() ? names.join(u", ") : QString();
+}
+
+std::optional<Remark> objectionToCard(const Card& card, const Place& place)
+{
+    if (card.front.trimmed().isEmpty())
+        return Remark{place, Fault::NoText};
+    if (card.back.trimmed().isEmpty())
+        return Remark{place, Fault::NoBack};
+    for (const QString& side : {card.front, card.back})
+        if (const QString names = onlySounds(side); !names.isEmpty())
+            return Remark{place, Fault::OnlySound, names};
+    return std::nullopt;
+}
+
 std::optional<Remark> objectionToQuestion(const ChoiceQuestion& question, const Place& place)
 {
     if (question.stem.trimmed().isEmpty())
@@ -58,6 +100,26 @@ std::optional<Remark> objectionToQuestion(const ChoiceQuestion& question, const 
 
 } // namespace
 
+void keepWeights(ChoiceQuestion& question, const std::vector<double>& weights)
+{
+    constexpr double kRounded = 0.1; // percent, as files round thirds
+    const double wrong = question.multiple ? -100 : 0;
+    double share = 0;
+    bool isUsual = true;
+    bool isKnown = true; // points may be for all correct choices together
+    for (std::size_t i = 0; i < question.choices.size(); ++i) {
+        if (question.choices[i].correct) {
+            isKnown = isKnown && weights[i] > 0;
+            share = share == 0 ? weights[i] : share;
+            isUsual = isUsual && std::abs(weights[i] - share) < kRounded;
+        } else {
+            isUsual = isUsual && std::abs(weights[i] - wrong) < kRounded;
+        }
+    }
+    for (std::size_t i = 0; isKnown && !isUsual && i < question.choices.size(); ++i)
+        question.choices[i].weight = weights[i];
+}
+
 Collector::Collector(QString file, ImportOptions options) : m_options(std::move(options))
 {
     m_imported.file = std::move(file);
@@ -77,11 +139,8 @@ std::optional<Remark> Collector::objectionTo(const Item& item) const
         return Remark{item.place, Fault::TooLong, QString::number(kMostItemCharacters)};
     if (const auto* question = std::get_if<ChoiceQuestion>(&item.content))
         return objectionToQuestion(*question, item.place);
-    const auto& card = std::get<Card>(item.content);
-    if (card.front.trimmed().isEmpty())
-        return Remark{item.place, Fault::NoText};
-    if (card.back.trimmed().isEmpty())
-        return Remark{item.place, Fault::NoBack};
+    if (const auto objection = objectionToCard(std::get<Card>(item.content), item.place))
+        return objection;
     if (m_options.wanted == Wanted::Questions)
         return Remark{item.place, Fault::NotAQuestion};
     return std::nullopt;
@@ -120,6 +179,8 @@ void Collector::add(Item item)
             question->multiple = true;
             warn(item.place, Fault::SeveralCorrect, QString::number(correct));
         }
+        if (const QString weights = unequalWeights(*question); !weights.isEmpty())
+            warn(item.place, Fault::UnequalWeights, weights);
         if (m_options.wanted == Wanted::Cards)
             item.content = cardOf(*question);
     }
@@ -150,11 +211,11 @@ void Collector::addAnswered(Item item, const QString& kind)
     reject(item.place, hasAnswer ? Fault::OnlyAnswered : Fault::NotAChoice, kind);
 }
 
-void Collector::reject(Place place, Fault fault, const QString& subject)
+void Collector::reject(Place place, Fault fault, const QString& subject, const QString& limit)
 {
     ++m_imported.rejectedInAll;
     if (std::ssize(m_imported.rejected) < kMostRemarks)
-        m_imported.rejected.push_back({std::move(place), fault, subject.left(200)});
+        m_imported.rejected.push_back({std::move(place), fault, subject.left(200), limit});
 }
 
 void Collector::refuseAll(Fault fault, const QString& subject)

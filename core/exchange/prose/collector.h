@@ -8,6 +8,11 @@
 
 namespace ringside::exchange {
 
+/// Notes the weights of the choices, in percent, where they are other than those of its kind: all
+/// points for the correct choice and none for others, or for a multiple question equal shares and
+/// -100.
+void keepWeights(ChoiceQuestion& question, const std::vector<double>& weights);
+
 /// Takes what a reader finds in one file and keeps the limits. A reader stops when it isFull().
 class Collector
 {
@@ -23,7 +28,7 @@ public:
     /// A card of something that is no choice question, such as a short answer: taken when cards are
     /// wanted, and rejected as a `kind` otherwise.
     void addAnswered(Item item, const QString& kind);
-    void reject(Place place, Fault fault, const QString& subject = {});
+    void reject(Place place, Fault fault, const QString& subject = {}, const QString& limit = {});
     /// The file turned out to be damaged: nothing of it is taken, and the reason is the only
     /// message.
     void refuseAll(Fault fault, const QString& subject);

@@ -20,7 +20,15 @@ enum class Format {
     QtiPackage, ///< zip with imsmanifest.xml
     AnkiPackage,
     AnkiCollection,
-    Items, ///< the program's own JSON
+    Items,          ///< the program's own JSON
+    BlackboardText, ///< its upload file: one question a line, fields separated by tabs
+    BlackboardPool, ///< a pool or test of Blackboard 6, <POOL> or <ASSESSMENT>
+    Mnemosyne2,     ///< a zip with cards.xml, or that file alone
+    Kvtml,          ///< of Parley, KWordQuiz and others
+    Obsidian,       ///< a note with cards of the plug-in Spaced Repetition
+    OpenTrivia,     ///< JSON of the Open Trivia Database
+    H5p,            ///< a zip with h5p.json
+    Spreadsheet,    ///< .xlsx, of which the first sheet is read as a table
 };
 
 /// Why an item or a file is rejected, or what is to say about one that was accepted. `subject` of
@@ -44,6 +52,9 @@ enum class Fault {
     NotStarted,     ///< an answer before its question: subject
     NotFinished,    ///< the next question begins before this one has its key
     BadRow,         ///< subject
+    FieldCount,     ///< a row has another number of fields: subject; limit: that of the table
+    BadNumber,      ///< an answer that is no number, range or tolerance: subject
+    OnlySound,      ///< a side is a sound alone: subject
     QuoteNotClosed, ///< a quote that no other closes
     Unsupported,    ///< subject: the kind of interaction or question
     Randomised,     ///< values are drawn anew each time
@@ -52,12 +63,15 @@ enum class Fault {
     TooLong,        ///< subject: the part
     NoField,        ///< the program's own file lacks or has wrong: subject
     // The file or package
-    UnknownFormat, ///< subject: what it is, where that is known
-    FileTooLarge,  ///< subject: the limit
-    TooManyItems,  ///< subject: the limit
-    NotText,       ///< binary data
-    XmlSyntax,     ///< subject
-    XmlEntities,   ///< it declares entities
+    UnknownFormat,    ///< subject: what it is, where that is known
+    ForeignFormat,    ///< a program's file that is not read: subject
+    UnnamedColumns,   ///< a table of more columns than two sides and a remark: subject: how many
+    UnknownSeparator, ///< subject
+    FileTooLarge,     ///< subject: the limit
+    TooManyItems,     ///< subject: the limit
+    NotText,          ///< binary data
+    XmlSyntax,        ///< subject
+    XmlEntities,      ///< it declares entities
     XmlTooDeep,
     XmlTooMany,     ///< elements
     WrongVersion,   ///< subject
@@ -83,6 +97,12 @@ enum class Fault {
     MediaTooLarge,   ///< not taken along: subject
     NotShown,        ///< a medium that the program cannot show
     Adaptive,        ///< hints and steps were left out
+    UnequalWeights,  ///< all correct choices are asked for, with weights that differ: subject
+    FeedbackLeftOut, ///< for all right or all wrong answers together: subject
+    TableFlattened,  ///< the cells of a table stand one behind the other
+    TexShown,        ///< a formula is shown as its source
+    ColumnsLeftOut,  ///< subject: their names
+    MaybeReversed,   ///< a note type that may make more cards than the text tells: subject
     ReadAsLatin,     ///< not UTF-8; read as Windows-1252
     Duplicate,       ///< the same item a second time: subject
     NoItems,         ///< the file has none
@@ -94,6 +114,7 @@ struct Remark
     Place place;
     Fault fault = Fault::UnknownFormat;
     QString subject{};
+    QString limit{}; ///< where the fault compares with one
     bool operator==(const Remark&) const = default;
 };
 

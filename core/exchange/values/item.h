@@ -18,7 +18,11 @@ struct Choice
 {
     QString text;
     bool correct = false;
-    QString feedback; ///< shown when it was chosen; "" for none
+    QString feedback;   ///< shown when it was chosen; "" for none
+    bool fixed = false; ///< keeps its place where the others are shuffled
+    /// Percent of the points, -100 to 100, where a file gives the choices of a question other
+    /// shares than all or equal ones. Kept for exports; the program grades all or nothing.
+    std::optional<double> weight{};
     bool operator==(const Choice&) const = default;
 };
 
@@ -28,8 +32,9 @@ struct ChoiceQuestion
     QString title; ///< "" for none
     QString stem;
     std::vector<Choice> choices;
-    bool multiple = false; ///< all correct choices have to be chosen
+    bool multiple = false; ///< all correct choices have to be chosen, if only one
     QString explanation;   ///< "" for none
+    bool shuffled = true;  ///< false where the order of the choices counts
     bool operator==(const ChoiceQuestion&) const = default;
 };
 

@@ -90,7 +90,7 @@ private Q_SLOTS:
     {
         const QByteArray collection = databaseOf(
             schema18() +
-            QStringList{noteRow(10, 1, QStringLiteral("<img src=\"a b.png\">|[sound:s.mp3]")),
+            QStringList{noteRow(10, 1, QStringLiteral("<img src=\"a b.png\">|a [sound:s.mp3]")),
                         noteRow(11, 2, QStringLiteral("{{c1::Paris}} in {{c2::France}}")),
                         cardRow(20, 10, 0, kNew), cardRow(21, 11, 0, kNew),
                         cardRow(22, 11, 1, kNew)});

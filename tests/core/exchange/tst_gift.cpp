@@ -141,7 +141,7 @@ private Q_SLOTS:
         const QByteArray text = "2+2?{=4 =%50%four}\n\nSky?{=blue ~green}\n\nWhy?{}\n";
         const auto cards = importedBytes(text, "a.gift", {.wanted = Wanted::Cards});
         QCOMPARE(cards.items.size(), std::size_t(2));
-        QCOMPARE(cardOf(cards, 0).back, QStringLiteral("4"));
+        QCOMPARE(cardOf(cards, 0).back, QStringLiteral("4\nalso accepted: four (50 %)"));
         QCOMPARE(cardOf(cards, 1).front, QStringLiteral("Sky?\n\n- blue\n- green"));
         QCOMPARE(cardOf(cards, 1).back, QStringLiteral("blue"));
         // The essay has no answer that a card could show.

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/lines/table_columns.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace ringside::exchange {
+
+namespace {
+
+// A line of a hundred thousand fields is no header, and a name takes time to compare.
+constexpr qsizetype kMostColumns = 500;
+
+/// "Answer_3 (Optional)" and "Answer 3 - max 75 characters" are "answer 3", "2. Question:" is
+/// "question", and "A)" is "a".
+QString plainName(const QString& field)
+{
+    static const QRegularExpression number(QStringLiteral("^\\d+\\.\\s+"));
+    static const QRegularExpression limit(QStringLiteral("\\s[-–]\\s(max|choose|\\d).*$"),
+                                          QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression remark(QStringLiteral("\\s*\\([^()]*\\)"));
+    static const QRegularExpression end(QStringLiteral("[\\s).:*?]+$"));
+    QString name = field.left(200).toLower().replace(QLatin1Char('_'), QLatin1Char(' '));
+    return name.remove(number).remove(remark).remove(limit).remove(end).simplified();
+}
+
+/// What the columns with one of these names are: the place of the first one, or all places.
+struct ColumnNames
+{
+    qsizetype Columns::*first;
+    std::vector<qsizetype> Columns::*all;
+    QRegularExpression names;
+};
+
+QRegularExpression wholeName(const char* names)
+{
+    return QRegularExpression(QStringLiteral("^(%1)$").arg(QString::fromUtf8(names)));
+}
+
+/// In English and in German; the first match counts.
+const std::vector<ColumnNames>& columnNames()
+{
+    static const auto one = [](qsizetype Columns::*column, const char* names) {
+        return ColumnNames{column, nullptr, wholeName(names)};
+    };
+    static const auto all = [](std::vector<qsizetype> Columns::*columns, const char* names) {
+        return ColumnNames{nullptr, columns, wholeName(names)};
+    };
+    static const std::vector<ColumnNames> kNames{
+        one(&Columns::front, "front|term|question|question text|stem|prompt|word|"
+                             "frage|fragetext|vorderseite|begriff|wort"),
+        all(&Columns::backs, "back|definition|meaning|translation|rückseite|bedeutung|übersetzung"),
+        one(&Columns::answer, "answer|solution|antwort|lösung"),
+        one(&Columns::correct, "correct|key|correct (answer|answers|option|options|choice|choices)|"
+                               "answer key|right answer|richtig|korrekt|richtige antwort(en)?"),
+        all(&Columns::feedbacks, "(feedback|comment) ?([a-l]|[1-9]|1[0-2])"),
+        all(&Columns::wrong, "(incorrect|wrong|false|falsche) ?(answer|option|choice|antwort)? ?"
+                             "([a-l]|[1-9]|1[0-2])?|distractor ?([a-l]|[1-9]|1[0-2])?"),
+        all(&Columns::choices,
+            "(choice|option|answer|alternative|antwort) ?([a-l]|[1-9]|1[0-2])|[a-l]"),
+        one(&Columns::explanation,
+            "(answer )?explanation|(general )?feedback|rationale|comment|erklärung"),
+        one(&Columns::tags, "tag|tags|schlagwörter"),
+        one(&Columns::category,
+            "category|categories|deck|topic|subject|section|kategorie|thema|stapel"),
+        one(&Columns::title, "title|name|titel"),
+        one(&Columns::key, "id|guid|identifier"),
+        one(&Columns::type, "(question )?type|typ|fragetyp"),
+        one(&Columns::order, "random answer order"),
+        one(&Columns::beforeGap, "text before gap"),
+        one(&Columns::gap, "gap"),
+        one(&Columns::behindGap, "text after gap")};
+    return kNames;
+}
+
+} // namespace
+
+Columns columnsOf(const QStringList& names)
+{
+    static const QRegularExpression settings =
+        wholeName("(question )?(#|no|nr|number|nummer)|time.*|zeit.*|points?|punkte|score|grade|"
+                  "difficulty|status|do not change|slug|question slug");
+    Columns columns;
+    for (qsizetype i = 0; i < std::min(names.size(), kMostColumns); ++i) {
+        const QString name = plainName(names.at(i));
+        const auto& known = columnNames();
+        const auto found = std::find_if(known.begin(), known.end(), [&name](const auto& each) {
+            return each.names.match(name).hasMatch();
+        });
+        if (found == known.end()) {
+            if (!settings.match(name).hasMatch())
+                columns.others.push_back(i);
+        } else if (found->all) {
+            (columns.*found->all).push_back(i);
+        } else if (columns.*found->first < 0) {
+            columns.*found->first = i;
+        } else {
+            columns.others.push_back(i);
+        }
+    }
+    const bool hasChoices = columns.choices.size() > 1 || !columns.wrong.empty();
+    if (hasChoices && columns.correct < 0)
+        columns.correct = columns.answer;
+    else if (hasChoices && columns.answer >= 0)
+        columns.others.push_back(columns.answer);
+    else if (!hasChoices && columns.answer >= 0)
+        columns.backs.push_back(columns.answer);
+    // "Question, Correct Answer" alone is a table of cards.
+    if (!hasChoices && columns.backs.empty() && columns.correct >= 0)
+        columns.backs.push_back(columns.correct);
+    return columns;
+}
+
+} // namespace ringside::exchange

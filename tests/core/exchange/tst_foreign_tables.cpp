@@ -1,0 +1,493 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/imported_bytes.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ringside::exchange;
+using namespace ringside::test;
+
+namespace {
+
+/// "front|back/front|back" of cards, and "stem|*right,wrong" of questions.
+QString shownItems(const Imported& read)
+{
+    QStringList shown;
+    for (std::size_t i = 0; i < read.items.size(); ++i) {
+        if (std::holds_alternative<Card>(read.items[i].content)) {
+            shown << cardOf(read, i).front + QLatin1Char('|') + cardOf(read, i).back;
+            continue;
+        }
+        QStringList choices;
+        for (const Choice& choice : questionOf(read, i).choices)
+            choices << (choice.correct ? QLatin1String("*") : QLatin1String("")) + choice.text;
+        shown << questionOf(read, i).stem + QLatin1Char('|') + choices.join(u',');
+    }
+    return shown.join(u'/');
+}
+
+QString faultsOf(const Imported& read)
+{
+    QStringList faults;
+    for (const Remark& remark : read.rejected)
+        faults << QStringLiteral("%1:%2:%3:%4")
+                      .arg(remark.place.line)
+                      .arg(int(remark.fault))
+                      .arg(remark.subject, remark.limit);
+    return faults.join(u'/');
+}
+
+QString fault(int line, Fault fault, const char* subject, const char* limit = "")
+{
+    return QStringLiteral("%1:%2:%3:%4")
+        .arg(line)
+        .arg(int(fault))
+        .arg(QString::fromUtf8(subject), QLatin1String(limit));
+}
+
+} // namespace
+
+/// Tables as spreadsheets, people and quiz sites write them: nothing of them changes in silence.
+class TestForeignTables : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void paddedHeadersOfAnkiHold_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("items");
+        const auto row = [](const char* name, const char* text, const char* items) {
+            QTest::newRow(name) << QByteArray(text) << QString::fromUtf8(items);
+        };
+        row("padded with commas",
+            "#separator:Comma,,\n#html:false,,\n#tags column:3,,\na,b,t\nc,d,\n", "a|b/c|d");
+        row("padded with semicolons", "#separator:Semicolon;;\n#html:false;;\na;b, c;\n", "a|b, c");
+        row("padded with tabs", "#separator:Tab\t\t\n#deck:X\t\t\na\tb\t\n", "a|b");
+        row("another separator than the padding", "#separator:Pipe,,,\na|b\n", "a|b");
+        row("quoted by a spreadsheet", "\"#separator:Comma\",,\n\"#html:false\",,\na,b,\n", "a|b");
+        row("the character itself, padded", "#separator:,,,\na,b\n", "a|b");
+        row("the character itself", "#separator:;\na;b\n", "a|b");
+        row("below another line", "#html:false,,\n#separator:Comma,,\nx,y,\n", "x|y");
+        row("HTML that is padded", "#separator:Comma,\n#html:true,\n<b>a</b>,b\n", "**a**|b");
+    }
+
+    void paddedHeadersOfAnkiHold()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, items);
+        const auto read = importedBytes(text, "a.csv");
+        QCOMPARE(faultsOf(read), QString());
+        QCOMPARE(shownItems(read), items);
+    }
+
+    void paddingIsNoPartOfTagsAndDecks()
+    {
+        const auto read =
+            importedBytes("#separator:Comma,,\n#deck:MLE::Net,,\n#tags:one two,,\na,b,\n", "a.csv");
+        QCOMPARE(read.items.size(), std::size_t(1));
+        QCOMPARE(read.items[0].category, QStringLiteral("MLE::Net"));
+        QCOMPARE(read.items[0].tags, (QStringList{QStringLiteral("one"), QStringLiteral("two")}));
+    }
+
+    void anUnknownSeparatorIsNamed_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("faults");
+        QTest::newRow("a word") << QByteArray("#separator:dash\na,b\n")
+                                << fault(1, Fault::UnknownSeparator, "dash");
+        QTest::newRow("a padded word") << QByteArray("#html:false,,\n#separator:Komma,,\na,b\n")
+                                       << fault(2, Fault::UnknownSeparator, "Komma");
+    }
+
+    void anUnknownSeparatorIsNamed()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, faults);
+        const auto read = importedBytes(text, "a.txt");
+        QCOMPARE(faultsOf(read), faults);
+        QVERIFY(read.items.empty());
+    }
+
+    void textWithSeparatorsStaysWhole_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("items");
+        QTest::addColumn<QString>("faults");
+        const auto row = [](const char* name, const char* text, const char* items,
+                            const QString& faults = {}) {
+            QTest::newRow(name) << QByteArray(text) << QString::fromUtf8(items) << faults;
+        };
+        row("a back with commas",
+            "What is DP?, data parallelism\nZeRO?, weights, gradients, states\n",
+            "What is DP?|data parallelism/ZeRO?|weights, gradients, states");
+        row("below names", "front,back\nA,one\nB,two, three, four\n", "A|one/B|two, three, four");
+        row("with semicolons", "A;one\nB;two; three\nC;four\n", "A|one/B|two; three/C|four");
+        row("more of them than of short ones", "A,1\nB,2, 3\nC,4, 5\nD,6, 7\n",
+            "A|1/B|2, 3/C|4, 5/D|6, 7");
+        row("quoted where it has to be", "A,\"one, two\"\nB,three\n", "A|one, two/B|three");
+        row("below a header of Anki's", "#separator:comma\nA,one\nB,two, three\n",
+            "A|one/B|two, three");
+        row("in a table of three columns", "A,one,n\nB,two,n\nC,three, four,n\n",
+            "A|one\n\nn/B|two\n\nn", fault(3, Fault::FieldCount, "4", "3"));
+        row("below three names", "front,back,tags\nA,one,t\nB,two,three,t\n", "A|one",
+            fault(3, Fault::FieldCount, "4", "3"));
+        row("with tags in a column",
+            "#separator:comma\n#tags column:3\nA,one,t\nB,two, three,t\n"
+            "C,four,t\n",
+            "A|one/C|four", fault(4, Fault::FieldCount, "4", "3"));
+        row("in a table of questions", "question,a,b,correct\nQ,x,y,a\nR, s,x,y,b\n", "Q|*x,y",
+            fault(3, Fault::FieldCount, "5", "4"));
+    }
+
+    void textWithSeparatorsStaysWhole()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, items);
+        QFETCH(QString, faults);
+        const auto read = importedBytes(text, "a.csv");
+        QCOMPARE(shownItems(read), items);
+        QCOMPARE(faultsOf(read), faults);
+    }
+
+    void whatIsEmptyIsNoRow_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("items");
+        const auto row = [](const char* name, const char* text, const char* items) {
+            QTest::newRow(name) << QByteArray(text) << QString::fromUtf8(items);
+        };
+        row("a row of commas", "a,b\n,\nc,d\n,,,\n", "a|b/c|d");
+        row("a row of commas below names", "front,back\na,b\n,\n , \nc,d\n", "a|b/c|d");
+        row("a row of quoted spaces", "a,b\n\" \",\"\"\n", "a|b");
+        row("empty columns behind", "a,b,,,\nc,d,,,\n", "a|b/c|d");
+        row("empty columns behind names", "front,back,,\na,b,,\n,,,\n", "a|b");
+        row("an empty column before", ",a,b\n,c,d\n", "a|b/c|d");
+        row("an empty column between", "a,,b\nc,,d\n", "a|b/c|d");
+        row("empty tabs", "a\tb\n\t\nc\td\n", "a|b/c|d");
+        row("empty rows of questions", "question,a,b,correct\nQ,x,y,b\n,,,\n", "Q|x,*y");
+    }
+
+    void whatIsEmptyIsNoRow()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, items);
+        const auto read = importedBytes(text, "a.csv");
+        QCOMPARE(faultsOf(read), QString());
+        QCOMPARE(shownItems(read), items);
+    }
+
+    void columnsWithoutAMeaningAreNamed()
+    {
+        const auto read =
+            importedBytes("front,back,Chapter,points,Source\na,b,3,1,Kim\nc,d,4,1,\n", "a.csv");
+        QCOMPARE(shownItems(read), QStringLiteral("a|b/c|d"));
+        QCOMPARE(read.warnings.size(), std::size_t(1));
+        QCOMPARE(read.warnings[0].fault, Fault::ColumnsLeftOut);
+        QCOMPARE(read.warnings[0].subject, QStringLiteral("Chapter, Source"));
+    }
+
+    void tablesOfOtherThingsAreRefused_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("faults");
+        const auto row = [](const char* name, const char* text, const QString& faults) {
+            QTest::newRow(name) << QByteArray(text) << faults;
+        };
+        row("four columns without names", "a,b,c,d\ne,f,g,h\n",
+            fault(1, Fault::UnnamedColumns, "4"));
+        row("rows that are counted", "1,Which?,x\n2,Why?,y\n3,How?,z\n",
+            fault(1, Fault::UnnamedColumns, "3"));
+        row("questions by a letter code", "MC,,1,Which?,1,x,y,z\nTF,,1,True?,T,,,\n",
+            fault(1, Fault::UnnamedColumns, "7"));
+        row("answers of students in Canvas",
+            "name,id,sis_id,section,submitted,attempt,1: Which?,1.0\nKim,7,k,A,2024,1,x,1.0\n",
+            fault(1, Fault::ForeignFormat, "Canvas (students' answers)"));
+    }
+
+    void tablesOfOtherThingsAreRefused()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, faults);
+        const auto read = importedBytes(text, "a.csv");
+        QCOMPARE(faultsOf(read), faults);
+        QVERIFY(read.items.empty());
+    }
+
+    void tablesOfQuizSitesAreQuestions_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("items");
+        const auto row = [](const char* name, const char* text, const char* items) {
+            QTest::newRow(name) << QByteArray(text) << QString::fromUtf8(items);
+        };
+        row("Kahoot",
+            ",,,,,,,\n,Quiz template,,,,,,\n,\"Add questions, at least two\",,,,,,\n,Remember: "
+            "limits,,,,,,\n"
+            ",See below,,,,,,\n,And remember,,,,,,\n,,,,,,,\n"
+            ",Question - max 120 characters,Answer 1 - max 75 characters,Answer 2 - max 75 "
+            "characters,"
+            "Answer 3 - max 75 characters,Answer 4 - max 75 characters,"
+            "\"Time limit (sec) – 5, 10, 20, 30, 60, 90, 120, or 240 secs\","
+            "Correct answer(s) - choose at least one\n"
+            "1,How many?,4,3,2,1,20,2\n2,Which?,w,x,y,z,20,\"1,3\"\n3,,,,,,,\n4,,,,,,20,\n",
+            "How many?|4,*3,2,1/Which?|*w,x,*y,z");
+        row("Wayground",
+            "Question Text,Question Type,Option 1,Option 2,Option 3,Option 4,Option 5,Correct "
+            "Answer,"
+            "Time in seconds,Image Link,Answer explanation\n"
+            "\"Text of the question\n\n(required)\",Question Type,Text for option 1,Text for "
+            "option 2,,,,"
+            "The correct option,Time,Link,Explanation\n"
+            "Sum?,Multiple Choice,1,2,,,,2,30,,because\nPrimes?,Checkbox,2,3,4,,,\"1,2\",30,,\n",
+            "Sum?|1,*2/Primes?|*2,*3,4");
+        row("Blooket",
+            "\"Blooket\nImport Template\",,,,,,,\nQuestion #,Question Text,Answer 1,Answer "
+            "2,\"Answer 3\n"
+            "(Optional)\",\"Answer 4\n(Optional)\",\"Time Limit (sec)\n(Max: 300 seconds)\","
+            "\"Correct Answer(s)\n(Only include Answer #)\"\n1,Order?,3,1,2,,20,2\n2,,,,,,,\n",
+            "Order?|3,*1,2");
+        row("Gimkit",
+            "Gimkit Spreadsheet Import Template,,,,\nQuestion,Correct Answer,Incorrect Answer 1,"
+            "Incorrect Answer 2 (Optional),Incorrect Answer 3 (Optional)\nQ,r,w,v,\n",
+            "Q|*r,w,v");
+        row("Gimkit with typed answers",
+            "Gimkit Spreadsheet Import Template 2,\nQuestion,Correct Answer\nQ,r\n", "Q|r");
+        row("Quizalize",
+            "QUESTION,ANSWER,INCORRECT_ANSWER1,INCORRECT_ANSWER2,INCORRECT_ANSWER3,TIME_LIMIT,ID\n"
+            "Q,r,w,v,,30,1\n",
+            "Q|*r,w,v");
+        row("Socrative",
+            "Instructions:,Fill in,,,,,,,,,,,\n,,,,,,,,,,,,\n1. Quiz "
+            "Name:,Net,,,,,,,,,,,\n,,,,,,,,,,,,\n"
+            ",,4. Answers,,,,,5. Optional,,,,,\n2. Question Type:,3. Question:,Answer A:,Answer B:,"
+            "Answer C:,Answer D:,Answer E:,,,,,,6. Explanation (Optional):\n"
+            "Multiple choice,Which?,w,x,y,,,B,C,,,,why\nMultiple choice,Where?,w,x,,,,x,,,,,\n"
+            "True/False,So?,,,,,,True,,,,,\n",
+            "Which?|w,*x,*y/Where?|*w,x/So?|*True,False");
+        row("Sensei",
+            "question,answer,id,slug,description,status,type,grade,random answer "
+            "order,media,categories,"
+            "feedback,text before gap,gap,text after gap,upload notes,teacher notes\n"
+            "Which?,\"Right:x, y,Wrong:z,Wrong:w\",1,s,,publish,multiple-choice,1,0,,Net,fb,,,,,\n"
+            "So?,0,2,t,,publish,boolean,1,1,,,,,,,,\n",
+            "Which?|*x, y,z,w/So?|True,*False");
+        row("right and wrong in the cell of an answer",
+            "question,answer\nWhich?,\"Wrong:a,Right:b\"\nPlain?,c\n", "Which?|a,*b/Plain?|c");
+        row("Blackboard",
+            "MC\tWhich?\tx\tincorrect\ty\tcorrect\nMA\tPrimes?"
+            "\t2\tCorrect\t3\tcorrect\t4\tincorrect\n"
+            "TF\tSo?\tfalse\n",
+            "Which?|x,*y/Primes?|*2,*3,4/So?|True,*False");
+        row("Brainscape", "Question,Answer\nWhich?,this\n", "Which?|this");
+    }
+
+    void tablesOfQuizSitesAreQuestions()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, items);
+        const auto read = importedBytes(text, "a.csv");
+        QCOMPARE(faultsOf(read), QString());
+        QCOMPARE(shownItems(read), items);
+        QVERIFY(read.warnings.empty());
+    }
+
+    void otherQuestionsAreNamedByTheirType_data()
+    {
+        QTest::addColumn<QByteArray>("row");
+        QTest::addColumn<QString>("faults"); // where only questions are read
+        QTest::addColumn<QString>("card");   // with --as cards; "" for none
+        const auto row = [](const char* name, const char* line, const QString& faults,
+                            const char* card) {
+            QTest::newRow(name) << QByteArray(line) << faults << QString::fromUtf8(card);
+        };
+        row("a gap", "Capital?,Fill-in-the-Blank,Paris,paris,,,30",
+            fault(2, Fault::OnlyAnswered, "Fill-in-the-Blank"), "Capital?|Paris\nparis");
+        row("an open question", "Why?,Open-Ended,,,,,30", fault(2, Fault::NotAChoice, "Open-Ended"),
+            "");
+        row("a poll", "Like it?,Poll,yes,no,,,30", fault(2, Fault::NotAChoice, "Poll"), "");
+        row("a drawing", "Draw it,Draw,,,,,30", fault(2, Fault::NotAChoice, "Draw"), "");
+    }
+
+    void otherQuestionsAreNamedByTheirType()
+    {
+        QFETCH(QByteArray, row);
+        QFETCH(QString, faults);
+        QFETCH(QString, card);
+        const QByteArray text = "Question Text,Question Type,Option 1,Option 2,Option 3,"
+                                "Correct Answer,Time in seconds\n" +
+                                row + "\n";
+        QCOMPARE(faultsOf(importedBytes(text, "a.csv")), faults);
+        QCOMPARE(shownItems(importedBytes(text, "a.csv", {.wanted = Wanted::Cards})), card);
+    }
+
+    void whatBlackboardHasBesides_data()
+    {
+        QTest::addColumn<QByteArray>("row");
+        QTest::addColumn<int>("fault");
+        QTest::addColumn<QString>("card");
+        const auto row = [](const char* name, const char* line, Fault reason, const char* card) {
+            QTest::newRow(name) << QByteArray(line) << int(reason) << QString::fromUtf8(card);
+        };
+        row("an essay with an example", "ESS\tWhy?\tbecause", Fault::OnlyAnswered, "Why?|because");
+        row("an essay", "ESS\tWhy?", Fault::NotAChoice, "");
+        row("an order", "ORD\tSort\tone\ttwo", Fault::OnlyAnswered, "Sort|1. one\n2. two");
+        row("pairs", "MAT\tMatch\ta\tx\tb\ty", Fault::OnlyAnswered, "Match|a → x\nb → y");
+        row("a gap", "FIB\tBlue is the\tsky\tair", Fault::OnlyAnswered, "Blue is the|sky\nair");
+        row("several gaps", "FIB_PLUS\t[p] and [q]\tp\tx\ty\t\tq\tz", Fault::OnlyAnswered,
+            "[p] and [q]|p → x / y\nq → z");
+        row("a number", "NUM\tPi?\t3.14\t0.01", Fault::OnlyAnswered, "Pi?|3.14 ± 0.01");
+        row("a number alone", "NUM\tTwo?\t2", Fault::OnlyAnswered, "Two?|2");
+        row("an opinion", "OP\tLike it?", Fault::Unsupported, "");
+        row("a choice without a mark", "MC\tWhich?\tx\tyes\ty\tcorrect", Fault::UnknownKey, "");
+        row("no word for true", "TF\tSo?\tyes", Fault::UnknownKey, "");
+    }
+
+    void whatBlackboardHasBesides()
+    {
+        QFETCH(QByteArray, row);
+        QFETCH(int, fault);
+        QFETCH(QString, card);
+        const QByteArray text = "TF\tA.\ttrue\n" + row + "\n";
+        const auto read = importedBytes(text, "a.txt");
+        QCOMPARE(read.format, Format::BlackboardText);
+        QCOMPARE(read.items.size(), std::size_t(1));
+        QCOMPARE(int(read.rejected.at(0).fault), fault);
+        QCOMPARE(read.rejected.at(0).place.line, 2);
+        const auto cards = importedBytes(text, "a.txt", {.wanted = Wanted::Cards});
+        QCOMPARE(shownItems(cards).section(u'/', 1), card);
+    }
+
+    void cardsThatLookLikeBlackboardStayCards()
+    {
+        const auto read = importedBytes("MC\tmulticast\nTF\tTensorFlow\n", "a.txt");
+        QCOMPARE(shownItems(read), QStringLiteral("MC|multicast/TF|TensorFlow"));
+    }
+
+    void titlesOfWordQuizAreNoCards_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("items");
+        const auto row = [](const char* name, const char* text, const char* items) {
+            QTest::newRow(name) << QByteArray(text) << QString::fromUtf8(items);
+        };
+        row("with tabs", "Title:\tNets\nAuthor:\tKim\nring\tRing\ntree\tBaum\n",
+            "ring|Ring/tree|Baum");
+        row("with commas in the text", "Title:,Nets\nAuthor:,\nring,a circle, or a band\ntree,x\n",
+            "ring|a circle, or a band/tree|x");
+        row("a quote that is text", "Title:\tx\nAuthor:\t\n\"so\tquoted\nb\tc\n",
+            "\"so|quoted/b|c");
+        row("with semicolons in German", "Titel:;Netze\nAutor:;\nRing;ring\n", "Ring|ring");
+        row("a tag that is text", "Title:\tx\nAuthor:\ty\nList<b>\ta\n", "List<b>|a");
+    }
+
+    void titlesOfWordQuizAreNoCards()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, items);
+        const auto read = importedBytes(text, "a.csv");
+        QCOMPARE(faultsOf(read), QString());
+        QCOMPARE(shownItems(read), items);
+    }
+
+    void noteTypesMakeTheirCards_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("items");
+        QTest::addColumn<int>("warnings");
+        const auto row = [](const char* name, const char* text, const char* items,
+                            int warnings = 0) {
+            QTest::newRow(name) << QByteArray("#separator:tab\n#html:false\n") + text
+                                << QString::fromUtf8(items) << warnings;
+        };
+        row("reversed", "#notetype column:1\nBasic (and reversed card)\ta\tb\nBasic\tc\td\n",
+            "a|b/b|a/c|d");
+        row("reversed for all", "#notetype:Basic (and reversed card)\na\tb\n", "a|b/b|a");
+        row("in German", "#notetype column:1\nEinfach (beide Richtungen)\ta\tb\n", "a|b/b|a");
+        row("reversed on request",
+            "#notetype column:1\nBasic (optional reversed card)\ta\tb\ty\n"
+            "Basic (optional reversed card)\tc\td\t\n",
+            "a|b/b|a/c|d");
+        row("of somebody's own", "#notetype column:1\nVocabulary reversed\ta\tb\n", "a|b", 1);
+    }
+
+    void noteTypesMakeTheirCards()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, items);
+        QFETCH(int, warnings);
+        const auto read = importedBytes(text, "a.txt");
+        QCOMPARE(shownItems(read), items);
+        QCOMPARE(int(read.warnings.size()), warnings);
+    }
+
+    void reversedCardsHaveTheKeysOfACollection()
+    {
+        const auto read = importedBytes("#separator:tab\n#guid column:1\n#notetype column:2\n"
+                                        "g\tBasic (and reversed card)\ta\tb\n",
+                                        "a.txt");
+        QCOMPARE(read.items.at(0).key, QStringLiteral("anki g"));
+        QCOMPARE(read.items.at(1).key, QStringLiteral("anki g 1"));
+    }
+
+    void soundsAloneAreNoCards_data()
+    {
+        QTest::addColumn<QByteArray>("row");
+        QTest::addColumn<QString>("sound"); // "" where it is a card
+        QTest::newRow("on the front") << QByteArray("[sound:a.mp3]\tb") << QStringLiteral("a.mp3");
+        QTest::newRow("on the back") << QByteArray("a\t[sound:b.ogg]") << QStringLiteral("b.ogg");
+        QTest::newRow("two of them")
+            << QByteArray("[sound:a.mp3] [sound:b.mp3]\tb") << QStringLiteral("a.mp3, b.mp3");
+        QTest::newRow("with a text") << QByteArray("word [sound:a.mp3]\tb") << QString();
+        QTest::newRow("as an element")
+            << QByteArray("<audio src=\"a.wav\"></audio>\tb") << QStringLiteral("a.wav");
+    }
+
+    void soundsAloneAreNoCards()
+    {
+        QFETCH(QByteArray, row);
+        QFETCH(QString, sound);
+        const auto read = importedBytes("#separator:tab\n" + row + "\n", "a.txt");
+        QCOMPARE(read.items.size(), sound.isEmpty() ? std::size_t(1) : std::size_t(0));
+        if (!sound.isEmpty()) {
+            QCOMPARE(read.rejected.at(0).fault, Fault::OnlySound);
+            QCOMPARE(read.rejected.at(0).subject, sound);
+        }
+    }
+
+    void linesWithoutALabelBelongToTheirSide_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("items");
+        QTest::addColumn<int>("rejected");
+        const auto row = [](const char* name, const char* text, const char* items,
+                            int rejected = 0) {
+            QTest::newRow(name) << QByteArray(text) << QString::fromUtf8(items) << rejected;
+        };
+        row("of the question", "Q: What does\nall-reduce do?\nA: sums\n\nQ: b\nA: c\n",
+            "What does\nall-reduce do?|sums/b|c");
+        row("of the answer", "Q: a\nA: one\ntwo\nthree\nQ: b\nA: c\n", "a|one\ntwo\nthree/b|c");
+        row("with colons in it", "Q: a: b\nc: d\nA: e: f\ng: h\n", "a: b\nc: d|e: f\ng: h");
+        row("a free line before the answer", "Q: a\n\nA: b\n", "a|b");
+        row("an answer of several labels", "Q: a\nA: one\nA: two\n", "a|one\ntwo");
+        row("with a repetition", "Q: a\nb\nA: c\nd\nI: REP=1 LAP=0 EF=2.5 INT=1 LAST=27.01.06\n\n",
+            "a\nb|c\nd");
+        row("behind a repetition", "Q: a\nA: c\nI: REP=0\nmore\n", "a|c", 1);
+        row("before all questions", "stray\nQ: a\nA: b\n", "a|b", 1);
+        row("a heading", "# Nets\n\nQ: a\nA: b\n", "a|b");
+    }
+
+    void linesWithoutALabelBelongToTheirSide()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, items);
+        QFETCH(int, rejected);
+        const auto read = importedBytes(text, "a.txt");
+        QCOMPARE(read.format, Format::SuperMemo);
+        QCOMPARE(shownItems(read), items);
+        QCOMPARE(int(read.rejectedInAll), rejected);
+    }
+};
+
+RINGSIDE_TEST(TestForeignTables)
+#include "tst_foreign_tables.moc"
