@@ -4,6 +4,7 @@
 #include "core/exchange/prose/html_prose.h"
 #include "core/exchange/prose/markdown.h"
 #include "core/exchange/prose/moodle_path.h"
+#include "core/exchange/prose/number_text.h"
 #include "core/exchange/prose/portable_markdown.h"
 
 #include <QCryptographicHash>
@@ -13,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -138,7 +140,10 @@ private:
     void readChoices(pugi::xml_node node, const QString& type, ChoiceQuestion question, Item item)
     {
         question.multiple = asksForSeveral(node, type);
+        question.shuffled = isTrue(node, "shuffleanswers", true);
+        const Combined combined = combinedFeedback(node, question, item);
         bool partial = false;
+        std::vector<double> weights;
         for (const pugi::xml_node answer : childrenNamed(node, "answer")) {
             bool ok = false;
             const QString share = attributeText(answer, "fraction");
@@ -151,21 +156,69 @@ private:
                 m_collector.warn(item.place, Fault::OddGrade, share);
             const bool correct = question.multiple ? fraction > 0 : fraction >= kFull;
             partial = partial || (!correct && fraction > 0);
+            weights.push_back(fraction);
             QString text = answerProse(answer, item);
             if (type == QLatin1String("truefalse") && text.size() <= 5)
                 text = text.left(1).toUpper() + text.mid(1).toLower();
+            QStringList feedback{prose(childNamed(answer, "feedback"), item),
+                                 correct ? combined.right : combined.wrong};
+            feedback.removeAll(QString());
             question.choices.push_back({.text = text,
                                         .correct = correct,
-                                        .feedback = prose(childNamed(answer, "feedback"), item)});
+                                        .feedback = feedback.join(QLatin1String("\n\n"))});
         }
         if (partial)
             m_collector.warn(item.place, Fault::PartialCredit);
-        if (std::count_if(question.choices.begin(), question.choices.end(),
-                          [](const Choice& each) { return each.correct; }) == 1)
-            question.multiple = false;
+        keepWeights(question, weights);
         item.media.removeDuplicates();
         item.content = std::move(question);
         m_collector.add(std::move(item));
+    }
+
+    /// Feedback for all right, or all wrong, answers.
+    struct Combined
+    {
+        QString right, wrong;
+    };
+
+    /// What Moodle shows behind the feedback of the chosen answer. Of a question with one answer it
+    /// belongs to the choices; of one with several, nothing is left but to say so.
+    Combined combinedFeedback(pugi::xml_node node, const ChoiceQuestion& question, Item& item)
+    {
+        Combined combined;
+        for (const char* name :
+             {"correctfeedback", "partiallycorrectfeedback", "incorrectfeedback"}) {
+            const QString text = prose(childNamed(node, name), item);
+            if (text.isEmpty() || isOwnOfMoodle(text))
+                continue;
+            if (question.multiple ||
+                QLatin1String(name) == QLatin1String("partiallycorrectfeedback"))
+                m_collector.warn(item.place, Fault::FeedbackLeftOut, text);
+            else
+                (QLatin1String(name) == QLatin1String("correctfeedback") ? combined.right
+                                                                         : combined.wrong) = text;
+        }
+        for (const pugi::xml_node hint : childrenNamed(node, "hint"))
+            if (const QString text = prose(hint, item); !text.isEmpty())
+                m_collector.warn(item.place, Fault::FeedbackLeftOut, text);
+        return combined;
+    }
+
+    /// What Moodle fills in where nobody writes a combined feedback, in English and in German.
+    static bool isOwnOfMoodle(const QString& text)
+    {
+        static const QRegularExpression own(QStringLiteral(
+            "^(Your answer is (partially )?(in)?correct|"
+            "(Ihre|Deine|Die) Antwort ist (teilweise )?(richtig|falsch|korrekt))\\.?$"));
+        return own.match(text).hasMatch();
+    }
+
+    static bool isTrue(pugi::xml_node node, const char* name, bool otherwise)
+    {
+        const QString value = textOf(childNamed(node, name)).trimmed().toLower();
+        if (value.isEmpty())
+            return otherwise;
+        return value != QLatin1String("false") && value != QLatin1String("0");
     }
 
     /// In percent. Some programs write the decimal comma of their language.
@@ -199,6 +252,39 @@ private:
                                    : markdownFromPlain(text.trimmed());
     }
 
+    /// A numerical answer with its tolerance, in each of the question's units. A unit's multiplier
+    /// says how many of it are one of the first unit.
+    static std::optional<QStringList> numbersOf(pugi::xml_node node, pugi::xml_node answer)
+    {
+        constexpr int kDigits = 15;
+        const QString number = textOf(childNamed(answer, "text")).trimmed();
+        const QString tolerance = textOf(childNamed(answer, "tolerance")).trimmed();
+        if (!isNumber(number) || (!tolerance.isEmpty() && !isNumber(tolerance)))
+            return std::nullopt;
+        const bool isLeft = isTrue(node, "unitsleft", false);
+        QStringList texts;
+        for (const pugi::xml_node unit : childrenNamed(childNamed(node, "units"), "unit")) {
+            bool ok = false;
+            const QString name = textOf(childNamed(unit, "unit_name")).trimmed();
+            const double factor = textOf(childNamed(unit, "multiplier")).trimmed().toDouble(&ok);
+            if (!ok || factor <= 0)
+                continue;
+            const auto scaled = [factor](const QString& value) {
+                return factor == 1 || value.isEmpty()
+                           ? value
+                           : QString::number(QString(value).replace(u',', u'.').toDouble() * factor,
+                                             'g', kDigits);
+            };
+            const QString value = toleranceText(scaled(number), scaled(tolerance));
+            texts << (isLeft ? name + QLatin1Char(' ') + value : value + QLatin1Char(' ') + name);
+        }
+        if (texts.isEmpty())
+            texts << toleranceText(number, tolerance);
+        for (QString& text : texts)
+            text = markdownFromPlain(text);
+        return texts;
+    }
+
     void readOther(pugi::xml_node node, const QString& type, const ChoiceQuestion& question,
                    Item item)
     {
@@ -212,9 +298,26 @@ private:
             return;
         }
         QStringList backs;
-        for (const pugi::xml_node answer : childrenNamed(node, "answer"))
-            if (attributeText(answer, "fraction").toDouble() >= kFull)
-                backs << answerProse(answer, item);
+        for (const pugi::xml_node answer : childrenNamed(node, "answer")) {
+            bool ok = false;
+            const double percent = fractionOf(answer, ok);
+            if (!ok || percent <= 0)
+                continue;
+            QStringList texts{answerProse(answer, item)};
+            if (type == QLatin1String("numerical")) {
+                const auto numbers = numbersOf(node, answer);
+                if (!numbers) {
+                    m_collector.reject(item.place, Fault::BadNumber,
+                                       textOf(childNamed(answer, "text")).left(80));
+                    return;
+                }
+                texts = *numbers;
+            }
+            backs << (percent < kFull ? alsoAccepted(texts.takeFirst(), percent)
+                                      : texts.takeFirst());
+            for (const QString& other : std::as_const(texts))
+                backs << alsoAccepted(other, percent < kFull ? percent : 100);
+        }
         for (const pugi::xml_node pair : childrenNamed(node, "subquestion"))
             if (const QString left = prose(pair, item); !left.isEmpty()) // else a side too many
                 backs << left + QStringLiteral(" → ") +

@@ -19,15 +19,6 @@ void collectNamedChoices(pugi::xml_node node, QSet<QString>& names, int depth = 
     }
 }
 
-/// Blackboard writes SCORE.max for all points, Respondus sets a variable to true.
-double pointsOf(pugi::xml_node setvar)
-{
-    const QString points = textOf(setvar).trimmed();
-    if (points.compare(QLatin1String("true"), Qt::CaseInsensitive) == 0)
-        return 1;
-    return points.endsWith(QLatin1String(".max"), Qt::CaseInsensitive) ? 1 : points.toDouble();
-}
-
 bool isScore(pugi::xml_node setvar)
 {
     const QString name = attributeText(setvar, "varname").toLower();
@@ -36,6 +27,14 @@ bool isScore(pugi::xml_node setvar)
 }
 
 } // namespace
+
+double qti1Points(pugi::xml_node setvar)
+{
+    const QString points = textOf(setvar).trimmed();
+    if (points.compare(QLatin1String("true"), Qt::CaseInsensitive) == 0)
+        return 1;
+    return points.endsWith(QLatin1String(".max"), Qt::CaseInsensitive) ? 1 : points.toDouble();
+}
 
 bool Qti1Score::allHold(pugi::xml_node parent, const QSet<QString>& chosen, int depth) const
 {
@@ -88,11 +87,11 @@ double Qti1Score::pointsFor(const QSet<QString>& chosen) const
                 continue;
             const QString action = attributeText(setvar, "action").toLower();
             if (action == QLatin1String("add"))
-                points += pointsOf(setvar);
+                points += qti1Points(setvar);
             else if (action == QLatin1String("subtract"))
-                points -= pointsOf(setvar);
+                points -= qti1Points(setvar);
             else
-                points = pointsOf(setvar);
+                points = qti1Points(setvar);
         }
         const QString goesOn = attributeText(condition, "continue").toLower();
         if (goesOn == QLatin1String("no") && childNamed(condition, "setvar"))

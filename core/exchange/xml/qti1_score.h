@@ -7,6 +7,10 @@
 
 namespace ringside::exchange {
 
+/// The points of one <setvar>: Blackboard writes SCORE.max for all of them, Respondus sets a
+/// variable to true.
+double qti1Points(pugi::xml_node setvar);
+
 /// The response processing of one QTI 1.2 item over one group of choices.
 class Qti1Score
 {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/prose/markdown.h"
+#include "core/exchange/prose/number_text.h"
 #include "core/exchange/xml/qti.h"
 
 #include <QHash>
@@ -92,6 +94,55 @@ bool isMultiple(pugi::xml_node item, pugi::xml_node interaction, const QString& 
     return attributeText(interaction, "maxChoices") != QLatin1String("1");
 }
 
+pugi::xml_node declarationOf(pugi::xml_node item, const QString& response)
+{
+    for (const pugi::xml_node declaration : childrenNamed(item, "responseDeclaration"))
+        if (attributeText(declaration, "identifier") == response)
+            return declaration;
+    return {};
+}
+
+/// "0.85 ± 0.05", or the range, by the <equal> that compares the response with its key.
+QString withTolerance(pugi::xml_node item, const QString& response, const QString& number)
+{
+    for (const pugi::xml_node equal :
+         descendantsNamed(childNamed(item, "responseProcessing"), "equal")) {
+        const QString mode = attributeText(equal, "toleranceMode");
+        if (attributeText(childNamed(equal, "variable"), "identifier") != response ||
+            mode.isEmpty() || mode == QLatin1String("exact"))
+            continue;
+        const QStringList both = attributeText(equal, "tolerance").split(u' ', Qt::SkipEmptyParts);
+        const QString below = both.value(0), above = both.value(both.size() - 1);
+        if (!isNumber(below) || !isNumber(above))
+            continue;
+        if (mode == QLatin1String("relative"))
+            return below == above ? QStringLiteral("%1 ± %2 %").arg(number, below)
+                                  : QStringLiteral("%1 (−%2 %, +%3 %)").arg(number, below, above);
+        return below == above ? toleranceText(number, below)
+                              : rangeText(QString::number(number.toDouble() - below.toDouble()),
+                                          QString::number(number.toDouble() + above.toDouble()));
+    }
+    return number;
+}
+
+/// Points of the choices by the mapping, as shares of all or of the best; empty without one.
+std::vector<double> mappedWeights(pugi::xml_node declaration, const QStringList& choices,
+                                  bool multiple)
+{
+    QHash<QString, double> points;
+    double all = 0;
+    for (const pugi::xml_node entry :
+         childrenNamed(childNamed(declaration, "mapping"), "mapEntry")) {
+        const double value = attributeText(entry, "mappedValue").toDouble();
+        points.insert(attributeText(entry, "mapKey"), value);
+        all = multiple ? all + std::max(value, 0.0) : std::max(all, value);
+    }
+    std::vector<double> weights;
+    for (qsizetype i = 0; all > 0 && i < choices.size(); ++i)
+        weights.push_back(std::clamp(100 * points.value(choices.at(i)) / all, -100.0, 100.0));
+    return weights;
+}
+
 class Qti2Reader
 {
 public:
@@ -111,16 +162,13 @@ public:
             m_collector.reject(m_item.place, Fault::NotAChoice, QStringLiteral("text"));
             return;
         }
-        if (interactions.size() > 1 ||
-            localName(interactions.front()) != QLatin1String("choiceInteraction")) {
-            QStringList kinds;
-            for (const pugi::xml_node interaction : interactions)
-                kinds << localName(interaction);
-            m_collector.reject(m_item.place, Fault::Unsupported, kinds.join(QLatin1String(", ")));
-            return;
-        }
         if (childNamed(m_node, "templateDeclaration")) {
             m_collector.reject(m_item.place, Fault::Randomised);
+            return;
+        }
+        if (interactions.size() > 1 ||
+            localName(interactions.front()) != QLatin1String("choiceInteraction")) {
+            readOther(body, interactions);
             return;
         }
         if (attributeText(m_node, "adaptive") == QLatin1String("true"))
@@ -129,6 +177,76 @@ public:
     }
 
 private:
+    /// Texts and numbers to type have an answer that a card can show.
+    void readOther(pugi::xml_node body, const std::vector<pugi::xml_node>& interactions)
+    {
+        QStringList kinds;
+        for (const pugi::xml_node interaction : interactions)
+            kinds << localName(interaction);
+        const bool areTyped = std::ranges::all_of(kinds, [](const QString& kind) {
+            return kind == QLatin1String("textEntryInteraction") ||
+                   kind == QLatin1String("extendedTextInteraction") ||
+                   kind == QLatin1String("inlineChoiceInteraction");
+        });
+        if (!areTyped) {
+            m_collector.reject(m_item.place, Fault::Unsupported, kinds.join(QLatin1String(", ")));
+            return;
+        }
+        QStringList backs;
+        for (const pugi::xml_node interaction : interactions)
+            backs << typedAnswer(interaction);
+        // A gap without an answer would move the others.
+        if (backs.size() > 1)
+            for (qsizetype i = 0; i < backs.size(); ++i)
+                backs[i] = QStringLiteral("%1. %2").arg(i + 1).arg(
+                    backs.at(i).isEmpty() ? QStringLiteral("…") : backs.at(i));
+        readModalFeedback();
+        m_general.removeAll(QString());
+        if (backs.join(QString()).isEmpty())
+            backs = m_general;
+        for (pugi::xml_node interaction : interactions) {
+            for (pugi::xml_node prompt = childNamed(interaction, "prompt"); prompt;) {
+                interaction.parent().insert_copy_before(prompt, interaction);
+                interaction.remove_child(prompt);
+                prompt = childNamed(interaction, "prompt");
+            }
+            interaction.parent()
+                .insert_child_before(pugi::node_pcdata, interaction)
+                .set_value(" _____ ");
+            interaction.parent().remove_child(interaction);
+        }
+        m_item.content = Card{.front = bodyProse(body), .back = joinedLines(backs)};
+        m_collector.addAnswered(std::move(m_item), kinds.join(QLatin1String(", ")));
+    }
+
+    /// All accepted answers of one gap; the best first.
+    QString typedAnswer(pugi::xml_node interaction)
+    {
+        const QString response = attributeText(interaction, "responseIdentifier");
+        const pugi::xml_node declaration = declarationOf(m_node, response);
+        QStringList keys;
+        for (const pugi::xml_node value :
+             childrenNamed(childNamed(declaration, "correctResponse"), "value"))
+            keys << textOf(value).trimmed();
+        QHash<QString, QString> inlineTexts;
+        for (const pugi::xml_node choice : childrenNamed(interaction, "inlineChoice"))
+            inlineTexts.insert(attributeText(choice, "identifier"),
+                               qtiProse(innerMarkup(choice), m_item, m_collector));
+        QStringList texts;
+        for (const QString& key : std::as_const(keys))
+            texts << inlineTexts.value(
+                key, markdownFromPlain(isNumber(key) ? withTolerance(m_node, response, key) : key));
+        for (const pugi::xml_node entry :
+             childrenNamed(childNamed(declaration, "mapping"), "mapEntry")) {
+            const QString key = attributeText(entry, "mapKey");
+            if (keys.contains(key) || attributeText(entry, "mappedValue").toDouble() <= 0)
+                continue;
+            const QString text = inlineTexts.value(key, markdownFromPlain(key));
+            texts << (texts.isEmpty() ? text : alsoAccepted(text, 100));
+        }
+        return joinedLines(texts);
+    }
+
     void readChoices(pugi::xml_node body, pugi::xml_node interaction)
     {
         const QString response = attributeText(interaction, "responseIdentifier");
@@ -136,24 +254,34 @@ private:
                                 .stem = {},
                                 .choices = {},
                                 .multiple = isMultiple(m_node, interaction, response),
-                                .explanation = {}};
+                                .explanation = {},
+                                .shuffled =
+                                    attributeText(interaction, "shuffle") == QLatin1String("true")};
         QSet<QString> key = keyOf(m_node, response, question.multiple);
         if (key.isEmpty())
             key = keyOfProcessing(m_node, response);
         readModalFeedback();
         QSet<QString> known;
+        QStringList ids;
         for (const pugi::xml_node choice : descendantsNamed(interaction, "simpleChoice")) {
             const QString id = attributeText(choice, "identifier");
             known.insert(id);
+            ids << id;
             QString feedback = m_feedback.take(id);
             for (const char* name : {"feedbackInline", "feedbackBlock"})
                 for (const pugi::xml_node inner : descendantsNamed(choice, name))
                     feedback += qtiProse(innerMarkup(inner), m_item, m_collector);
             removeFeedback(choice);
-            question.choices.push_back({.text = qtiProse(innerMarkup(choice), m_item, m_collector),
-                                        .correct = key.contains(id),
-                                        .feedback = feedback});
+            question.choices.push_back(
+                {.text = qtiProse(innerMarkup(choice), m_item, m_collector),
+                 .correct = key.contains(id),
+                 .feedback = feedback,
+                 .fixed = attributeText(choice, "fixed") == QLatin1String("true")});
         }
+        if (const auto weights =
+                mappedWeights(declarationOf(m_node, response), ids, question.multiple);
+            !weights.empty())
+            keepWeights(question, weights);
         const QSet<QString> unknown = key - known;
         if (!unknown.isEmpty()) {
             m_collector.reject(m_item.place, Fault::UnknownKey, *unknown.begin());
@@ -171,6 +299,11 @@ private:
     QString stemOf(pugi::xml_node body, pugi::xml_node interaction)
     {
         removeAll(interaction, "simpleChoice");
+        return bodyProse(body);
+    }
+
+    QString bodyProse(pugi::xml_node body)
+    {
         removeFeedback(body);
         for (const char* name : {"rubricBlock", "endAttemptInteraction", "templateBlock"})
             removeAll(body, name);

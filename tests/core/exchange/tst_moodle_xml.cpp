@@ -157,8 +157,10 @@ private Q_SLOTS:
                                            answer("66.667", "b") + answer("-50", "c"))),
                           "a.xml");
         QCOMPARE(keyOf(questionOf(read, 0)), QStringLiteral("AB"));
-        QCOMPARE(read.warnings.size(), std::size_t(1));
+        QCOMPARE(read.warnings.size(), std::size_t(2));
+        QCOMPARE(read.warnings[0].fault, Fault::OddGrade);
         QCOMPARE(read.warnings[0].subject, QStringLiteral("33"));
+        QCOMPARE(read.warnings[1].fault, Fault::UnequalWeights);
     }
 
     void damagedXmlIsRejectedAtItsLine()
