@@ -4,6 +4,7 @@
 #include <QBuffer>
 #include <QCryptographicHash>
 #include <QDateTime>
+#include <QHash>
 #include <QJsonArray>
 
 #include <algorithm>
@@ -36,6 +37,8 @@ QString idOf(const Item& item, const QString& text)
 void insertShared(QJsonObject& json, const Item& item, const QString& text)
 {
     json.insert(QStringLiteral("id"), idOf(item, text));
+    if (!item.key.isEmpty() && !item.key.startsWith(QLatin1String("own-")))
+        json.insert(QStringLiteral("source_id"), item.key);
     if (!item.tags.isEmpty())
         json.insert(QStringLiteral("tags"), QJsonArray::fromStringList(item.tags));
     if (!item.category.isEmpty())
@@ -44,17 +47,22 @@ void insertShared(QJsonObject& json, const Item& item, const QString& text)
         json.insert(QStringLiteral("media"), QJsonArray::fromStringList(item.media));
 }
 
-QJsonObject questionJson(const Item& item, const ChoiceQuestion& question)
+/// `text` tells the item from others without a key.
+QJsonObject questionJson(const Item& item, const ChoiceQuestion& question, const QString& text)
 {
     QJsonArray options;
     int correct = 0;
     for (const Choice& choice : question.choices) {
         correct += choice.correct ? 1 : 0;
-        options.append(
-            QJsonObject{{QStringLiteral("id"), QStringLiteral("o%1").arg(options.size() + 1)},
-                        {QStringLiteral("text"), choice.text},
-                        {QStringLiteral("correct"), choice.correct},
-                        {QStringLiteral("why"), choice.feedback}});
+        QJsonObject option{{QStringLiteral("id"), QStringLiteral("o%1").arg(options.size() + 1)},
+                           {QStringLiteral("text"), choice.text},
+                           {QStringLiteral("correct"), choice.correct},
+                           {QStringLiteral("why"), choice.feedback}};
+        if (choice.fixed)
+            option.insert(QStringLiteral("fixed"), true);
+        if (choice.weight)
+            option.insert(QStringLiteral("weight_percent"), *choice.weight);
+        options.append(option);
     }
     QJsonObject json{{QStringLiteral("title"), question.title},
                      {QStringLiteral("type"),
@@ -63,7 +71,9 @@ QJsonObject questionJson(const Item& item, const ChoiceQuestion& question)
                      {QStringLiteral("stem"), question.stem},
                      {QStringLiteral("options"), options},
                      {QStringLiteral("explanation"), question.explanation}};
-    insertShared(json, item, question.title + QChar(0x1F) + question.stem);
+    if (!question.shuffled)
+        json.insert(QStringLiteral("shuffle"), false);
+    insertShared(json, item, text);
     return json;
 }
 
@@ -85,10 +95,10 @@ QJsonObject scheduleJson(const CardSchedule& schedule)
     return json;
 }
 
-QJsonObject cardJson(const Item& item, const Card& card)
+QJsonObject cardJson(const Item& item, const Card& card, const QString& text)
 {
     QJsonObject json{{QStringLiteral("front"), card.front}, {QStringLiteral("back"), card.back}};
-    insertShared(json, item, card.front);
+    insertShared(json, item, text);
     if (card.schedule)
         json.insert(QStringLiteral("schedule"), scheduleJson(*card.schedule));
     if (!card.history.empty()) {
@@ -101,6 +111,44 @@ QJsonObject cardJson(const Item& item, const Card& card)
     }
     return json;
 }
+
+/// What items without a key are known by: their title and stem, or their front, as long as no other
+/// item of the file has the same; else by all of their text. The order of the file does not matter.
+class ItemTexts
+{
+public:
+    explicit ItemTexts(const std::vector<const Item*>& items)
+    {
+        for (const Item* item : items)
+            if (item->key.isEmpty())
+                ++m_counts[item->category + QChar(0x1F) + headOf(*item)];
+    }
+
+    QString textOf(const Item& item) const
+    {
+        const QString head = headOf(item);
+        if (m_counts.value(item.category + QChar(0x1F) + head) < 2)
+            return head;
+        QStringList parts{head};
+        if (const auto* card = std::get_if<Card>(&item.content))
+            parts << card->back;
+        else
+            for (const Choice& choice : std::get<ChoiceQuestion>(item.content).choices)
+                parts << choice.text;
+        return parts.join(QChar(0x1F));
+    }
+
+private:
+    static QString headOf(const Item& item)
+    {
+        if (const auto* card = std::get_if<Card>(&item.content))
+            return card->front;
+        const auto& question = std::get<ChoiceQuestion>(item.content);
+        return question.title + QChar(0x1F) + question.stem;
+    }
+
+    QHash<QString, int> m_counts;
+};
 
 /// Writes lists with an object a line. As values of QJsonDocument, or as text, all of a large file
 /// would take many times the memory of its items.
@@ -174,7 +222,8 @@ CardSchedule scheduleFrom(const QJsonObject& json)
 Item sharedFrom(const QJsonObject& json, const QString& place)
 {
     const QString id = json[QLatin1String("id")].toString();
-    return {.key = id,
+    const QString source = json[QLatin1String("source_id")].toString();
+    return {.key = source.isEmpty() ? id : source,
             .place = {.entry = {}, .item = id.isEmpty() ? place : id.left(80)},
             .tags = stringsOf(json[QLatin1String("tags")]),
             .category = json[QLatin1String("category")].toString(),
@@ -189,12 +238,16 @@ void readQuestion(const QJsonObject& json, const QString& place, Collector& coll
                             .choices = {},
                             .multiple =
                                 json[QLatin1String("type")].toString() == QLatin1String("multiple"),
-                            .explanation = json[QLatin1String("explanation")].toString()};
+                            .explanation = json[QLatin1String("explanation")].toString(),
+                            .shuffled = json[QLatin1String("shuffle")].toBool(true)};
     for (const QJsonValue& each : json[QLatin1String("options")].toArray()) {
         const QJsonObject option = each.toObject();
         question.choices.push_back({.text = option[QLatin1String("text")].toString(),
                                     .correct = option[QLatin1String("correct")].toBool(),
-                                    .feedback = option[QLatin1String("why")].toString()});
+                                    .feedback = option[QLatin1String("why")].toString(),
+                                    .fixed = option[QLatin1String("fixed")].toBool()});
+        if (option.contains(QLatin1String("weight_percent")))
+            question.choices.back().weight = option[QLatin1String("weight_percent")].toDouble();
     }
     item.content = std::move(question);
     collector.add(std::move(item));
@@ -224,16 +277,17 @@ void readCard(const QJsonObject& json, const QString& place, Collector& collecto
 bool writeItemsJson(const std::vector<const Item*>& items, const std::vector<const Media*>& media,
                     QIODevice& device)
 {
+    const ItemTexts texts(items);
     ListWriter writer(device);
     writer.begin("{\n\"format\": \"ringside-items\",\n\"version\": 1,\n\"questions\": [");
     for (const Item* item : items)
         if (const auto* question = std::get_if<ChoiceQuestion>(&item->content))
-            writer.add(questionJson(*item, *question));
+            writer.add(questionJson(*item, *question, texts.textOf(*item)));
     writer.end("],\n");
     writer.begin("\"cards\": [");
     for (const Item* item : items)
         if (const auto* card = std::get_if<Card>(&item->content))
-            writer.add(cardJson(*item, *card));
+            writer.add(cardJson(*item, *card, texts.textOf(*item)));
     writer.end("],\n");
     writer.begin("\"media\": [");
     for (const Media* file : media)

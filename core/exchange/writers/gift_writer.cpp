@@ -53,12 +53,18 @@ QString giftQuestion(const ChoiceQuestion& question)
     if (!question.title.isEmpty())
         text += QStringLiteral("::%1::").arg(giftEscaped(question.title));
     text += QStringLiteral("[markdown]%1{\n").arg(giftProse(question.stem));
-    const bool weighted = correct > 1;
+    const bool several = correct > 1 || question.multiple;
+    const bool weighted =
+        several || std::ranges::any_of(question.choices, [](const Choice& choice) {
+            return choice.weight.has_value();
+        });
     for (const Choice& choice : question.choices) {
-        const bool right = choice.correct && !weighted;
-        const QString weight = choice.correct ? share
-                               : weighted     ? QStringLiteral("-100")
-                                              : QStringLiteral("0");
+        // Without a =, all choices with points are asked for.
+        const bool right = choice.correct && !several;
+        const QString weight = choice.weight    ? QString::number(*choice.weight, 'g', 7)
+                               : choice.correct ? share
+                               : several        ? QStringLiteral("-100")
+                                                : QStringLiteral("0");
         text += QLatin1Char('\t') + answerText(choice.text,
                                                right ? QStringLiteral("=") : QStringLiteral("~"),
                                                weight, weighted);

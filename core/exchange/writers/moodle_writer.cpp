@@ -71,6 +71,7 @@ private:
         writeCategory(item.category);
         const auto correct = std::count_if(question.choices.begin(), question.choices.end(),
                                            [](const Choice& choice) { return choice.correct; });
+        const bool several = correct > 1 || question.multiple;
         m_text += QStringLiteral("<question type=\"multichoice\">\n<name><text>%1</text></name>\n")
                       .arg(xmlEscaped(question.title));
         writeProse(QStringLiteral("questiontext"), {}, question.stem);
@@ -79,15 +80,15 @@ private:
         if (key.startsWith(QLatin1String("moodle ")))
             key.remove(0, 7);
         m_text += QStringLiteral("<idnumber>%1</idnumber>\n<single>%2</single>\n"
-                                 "<shuffleanswers>true</shuffleanswers>\n")
-                      .arg(xmlEscaped(key),
-                           correct > 1 ? QStringLiteral("false") : QStringLiteral("true"));
+                                 "<shuffleanswers>%3</shuffleanswers>\n")
+                      .arg(xmlEscaped(key), boolean(!several), boolean(isShuffled(question)));
         // Moodle's list of grades has 100 / n with 5 decimals for up to 10 correct choices.
         const QString share = QString::number(100.0 / static_cast<double>(correct), 'g', 7);
         for (const Choice& choice : question.choices) {
-            const QString fraction = choice.correct ? share
-                                     : correct > 1  ? QStringLiteral("-100")
-                                                    : QStringLiteral("0");
+            const QString fraction = choice.weight    ? QString::number(*choice.weight, 'g', 7)
+                                     : choice.correct ? share
+                                     : several        ? QStringLiteral("-100")
+                                                      : QStringLiteral("0");
             writeProse(QStringLiteral("answer"), QStringLiteral(" fraction=\"%1\"").arg(fraction),
                        choice.text,
                        QStringLiteral("<feedback format=\"markdown\"><text>%1</text></feedback>")
@@ -100,6 +101,17 @@ private:
             m_text += QStringLiteral("</tags>\n");
         }
         m_text += QStringLiteral("</question>\n");
+    }
+
+    static QString boolean(bool value)
+    {
+        return value ? QStringLiteral("true") : QStringLiteral("false");
+    }
+
+    /// Moodle shuffles all choices or none; a fixed one needs the order of the others too.
+    static bool isShuffled(const ChoiceQuestion& question)
+    {
+        return question.shuffled && std::ranges::none_of(question.choices, &Choice::fixed);
     }
 
     const std::vector<Media>& m_media;

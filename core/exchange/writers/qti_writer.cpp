@@ -39,7 +39,7 @@ public:
     }
 
 private:
-    bool isMultiple() const { return m_correct > 1; }
+    bool isMultiple() const { return m_correct > 1 || m_question.multiple; }
 
     QString cardinality() const
     {
@@ -89,12 +89,19 @@ private:
         const QString stem = htmlFromProse(m_question.stem, kPrefix);
         QString text =
             QStringLiteral("<itemBody>\n%1\n<choiceInteraction responseIdentifier=\"RESPONSE\" "
-                           "shuffle=\"true\" maxChoices=\"%2\">\n")
-                .arg(m_isCanvas ? QStringLiteral("<div>%1</div>").arg(stem) : stem)
-                .arg(isMultiple() ? m_correct : 1);
+                           "shuffle=\"%2\" maxChoices=\"%3\">\n")
+                .arg(m_isCanvas ? QStringLiteral("<div>%1</div>").arg(stem) : stem,
+                     m_question.shuffled ? QStringLiteral("true") : QStringLiteral("false"))
+                // The number of one key would tell it; 0 is any number.
+                .arg(m_correct > 1  ? m_correct
+                     : isMultiple() ? 0
+                                    : 1);
         for (std::size_t i = 0; i < m_question.choices.size(); ++i)
-            text += QStringLiteral("<simpleChoice identifier=\"%1\">%2</simpleChoice>\n")
-                        .arg(choiceId(i), htmlFromProse(m_question.choices[i].text, kPrefix));
+            text += QStringLiteral("<simpleChoice identifier=\"%1\"%2>%3</simpleChoice>\n")
+                        .arg(choiceId(i),
+                             m_question.choices[i].fixed ? QStringLiteral(" fixed=\"true\"")
+                                                         : QString(),
+                             htmlFromProse(m_question.choices[i].text, kPrefix));
         return text + QStringLiteral("</choiceInteraction>\n</itemBody>\n");
     }
 
