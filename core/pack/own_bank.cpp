@@ -58,7 +58,10 @@ bank::Question bankQuestion(const OwnQuestion& own, const QString& objective)
     question.title = content.title;
     question.domain = kOwnDomain;
     question.objective = objective;
-    question.type = correct > 1 ? bank::QuestionType::Multiple : bank::QuestionType::Single;
+    // A question that asks for several may have one key, which its options must not tell.
+    question.type =
+        correct > 1 || content.multiple ? bank::QuestionType::Multiple : bank::QuestionType::Single;
+    question.keepsOrder = !content.shuffled;
     question.choose = static_cast<int>(correct);
     question.stem = bank::withLineBreaks(content.stem);
     question.explanation = bank::withLineBreaks(content.explanation);
@@ -68,6 +71,7 @@ bank::Question bankQuestion(const OwnQuestion& own, const QString& objective)
         option.id = optionIdFor(choice.text, used);
         option.text = bank::withLineBreaks(choice.text);
         option.correct = choice.correct;
+        option.fixed = choice.fixed;
         option.why = bank::withLineBreaks(choice.feedback);
         question.options.push_back(std::move(option));
     }

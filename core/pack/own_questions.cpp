@@ -29,6 +29,10 @@ QJsonObject choiceJson(const exchange::Choice& choice)
                      {QStringLiteral("correct"), choice.correct}};
     if (!choice.feedback.isEmpty())
         json.insert(QStringLiteral("feedback"), choice.feedback);
+    if (choice.fixed)
+        json.insert(QStringLiteral("fixed"), true);
+    if (choice.weight)
+        json.insert(QStringLiteral("weight_percent"), *choice.weight);
     return json;
 }
 
@@ -37,15 +41,18 @@ QJsonObject ownQuestionJson(const OwnQuestion& question)
     QJsonArray choices;
     for (const exchange::Choice& choice : question.content.choices)
         choices.append(choiceJson(choice));
-    return {{QStringLiteral("id"), question.id},
-            {QStringLiteral("import"), question.importId},
-            {QStringLiteral("file"), question.file},
-            {QStringLiteral("topic"), question.topic},
-            {QStringLiteral("title"), question.content.title},
-            {QStringLiteral("stem"), question.content.stem},
-            {QStringLiteral("multiple"), question.content.multiple},
-            {QStringLiteral("choices"), choices},
-            {QStringLiteral("explanation"), question.content.explanation}};
+    QJsonObject json{{QStringLiteral("id"), question.id},
+                     {QStringLiteral("import"), question.importId},
+                     {QStringLiteral("file"), question.file},
+                     {QStringLiteral("topic"), question.topic},
+                     {QStringLiteral("title"), question.content.title},
+                     {QStringLiteral("stem"), question.content.stem},
+                     {QStringLiteral("multiple"), question.content.multiple},
+                     {QStringLiteral("choices"), choices},
+                     {QStringLiteral("explanation"), question.content.explanation}};
+    if (!question.content.shuffled)
+        json.insert(QStringLiteral("shuffle"), false);
+    return json;
 }
 
 QJsonArray ownQuestionsArray(const std::vector<OwnQuestion>& questions)
@@ -92,12 +99,16 @@ OwnQuestion ownQuestionFrom(const QJsonObject& json)
                                      .stem = json[u"stem"].toString(),
                                      .choices = {},
                                      .multiple = json[u"multiple"].toBool(),
-                                     .explanation = json[u"explanation"].toString()}};
+                                     .explanation = json[u"explanation"].toString(),
+                                     .shuffled = json[u"shuffle"].toBool(true)}};
     for (const QJsonValue& each : json[u"choices"].toArray()) {
         const QJsonObject choice = each.toObject();
         question.content.choices.push_back({.text = choice[u"text"].toString(),
                                             .correct = choice[u"correct"].toBool(),
-                                            .feedback = choice[u"feedback"].toString()});
+                                            .feedback = choice[u"feedback"].toString(),
+                                            .fixed = choice[u"fixed"].toBool()});
+        if (choice.contains(u"weight_percent"))
+            question.content.choices.back().weight = choice[u"weight_percent"].toDouble();
     }
     return question;
 }

@@ -8,10 +8,10 @@
 
 namespace ringside::session {
 
-/// The options in this profile's order: sorted by id, then shuffled by a generator seeded with the
-/// profile's seed and the question's id. Order and text in the source file do not matter, so a
-/// correction does not move options that a learner remembers.
-std::vector<bank::Option> shownOrder(std::vector<bank::Option> options,
-                                     const bank::QuestionId& question, std::uint64_t profileSeed);
+/// The question's options in this profile's order: sorted by id, then shuffled by a generator
+/// seeded with the profile's seed and the question's id. Order and text in the source file do not
+/// matter, so a correction does not move options that a learner remembers. A question that keeps
+/// its order is shown as it stands, and a fixed option stays in its place.
+std::vector<bank::Option> shownOrder(const bank::Question& question, std::uint64_t profileSeed);
 
 } // namespace ringside::session

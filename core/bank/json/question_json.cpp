@@ -39,6 +39,8 @@ QJsonObject optionJson(const Option& option)
         out.insert(u"ruled_by", static_cast<int>(*option.ruledBy));
     if (option.source > 0)
         out.insert(u"source", option.source);
+    if (option.fixed)
+        out.insert(u"fixed", true);
     out.insert(u"effect", effectJson(option.effect));
     out.insert(u"line", option.line);
     out.insert(u"column", option.column);
@@ -54,6 +56,7 @@ Option optionFrom(const QJsonObject& json)
     if (json.contains(u"ruled_by"))
         option.ruledBy = static_cast<RuledBy>(json[u"ruled_by"].toInt());
     option.source = json[u"source"].toInt();
+    option.fixed = json[u"fixed"].toBool();
     option.effect = effectFrom(json[u"effect"].toObject());
     option.line = json[u"line"].toInt();
     option.column = json[u"column"].toInt();
@@ -188,6 +191,8 @@ void insertHead(QJsonObject& out, const Question& question)
     out.insert(u"difficulty", static_cast<int>(question.difficulty));
     out.insert(u"multiple", question.type == QuestionType::Multiple);
     out.insert(u"choose", question.choose);
+    if (question.keepsOrder)
+        out.insert(u"keeps_order", true);
     insertText(out, u"guide_version", question.guideVersion);
     insertText(out, u"last_reviewed", question.lastReviewed.toString(Qt::ISODate));
     insertText(out, u"author", question.author);
@@ -208,6 +213,7 @@ void readHead(const QJsonObject& json, Question& question)
     question.difficulty = static_cast<Difficulty>(json[u"difficulty"].toInt());
     question.type = json[u"multiple"].toBool() ? QuestionType::Multiple : QuestionType::Single;
     question.choose = json[u"choose"].toInt();
+    question.keepsOrder = json[u"keeps_order"].toBool();
     question.guideVersion = json[u"guide_version"].toString();
     question.lastReviewed = QDate::fromString(json[u"last_reviewed"].toString(), Qt::ISODate);
     question.author = json[u"author"].toString();

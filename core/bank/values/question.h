@@ -48,7 +48,8 @@ struct Option
     QString rightWhen;
     QString rulesOut;
     std::optional<RuledBy> ruledBy;
-    int source = 0; ///< the entry of `sources` that proves the exclusion, from 1; 0: none
+    int source = 0;     ///< the entry of `sources` that proves the exclusion, from 1; 0: none
+    bool fixed = false; ///< keeps its place among the others, as "All of the above" does
     Effect effect;
     int line = 0, column = 0;
     bool operator==(const Option&) const = default;
@@ -128,6 +129,7 @@ struct Question
     Difficulty difficulty = Difficulty::Medium;
     QuestionType type = QuestionType::Single;
     int choose = 1;
+    bool keepsOrder = false; ///< the options are shown in the order in which they stand
     QString guideVersion;
     QDate lastReviewed;
     QString author;

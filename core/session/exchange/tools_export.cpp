@@ -51,11 +51,13 @@ exchange::Item itemOf(const bank::Question& question)
                                   .stem = bank::withoutLineBreaks(question.stem),
                                   .choices = {},
                                   .multiple = question.type == bank::QuestionType::Multiple,
-                                  .explanation = explanationOf(question)};
+                                  .explanation = explanationOf(question),
+                                  .shuffled = !question.keepsOrder};
     for (const bank::Option& option : question.options)
         made.choices.push_back({.text = bank::withoutLineBreaks(option.text),
                                 .correct = option.correct,
-                                .feedback = bank::withoutLineBreaks(option.why)});
+                                .feedback = bank::withoutLineBreaks(option.why),
+                                .fixed = option.fixed});
     return {.key = question.id.value(),
             .place = {},
             .tags = question.concepts,

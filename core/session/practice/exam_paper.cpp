@@ -115,7 +115,7 @@ Result<progress::ExamStart> drawPaper(const bank::BankReader& bank, const MetQue
             .choose = question.type == bank::QuestionType::Single ? 1 : question.choose};
         seat.unseen = met.isUnseen(seat.questionId);
         seat.contentHash = question.contentHash;
-        for (const bank::Option& option : shownOrder(question.options, questionId, plan.seed))
+        for (const bank::Option& option : shownOrder(question, plan.seed))
             seat.optionOrder.append(option.id.value());
         start.seats.push_back(std::move(seat));
     }

@@ -38,8 +38,7 @@ Result<bank::Question> shownQuestion(const bank::BankReader& bank, const progres
 {
     auto question = bank.question(id);
     if (question)
-        question->options =
-            shownOrder(std::move(question->options), question->id, journal.orderSeed());
+        question->options = shownOrder(*question, journal.orderSeed());
     return question;
 }
 

@@ -74,7 +74,7 @@ Result<CardFace> faceOf(const QString& id, const bank::BankReader& bank,
     RINGSIDE_TRY(auto question, bank.question(bank::QuestionId(ref->id)));
     if (ref->kind == CardKind::Cloze)
         return clozeFace(std::move(question), bank);
-    question.options = shownOrder(std::move(question.options), question.id, orderSeed);
+    question.options = shownOrder(question, orderSeed);
     return CardFace(QuestionFace{std::move(question)});
 }
 

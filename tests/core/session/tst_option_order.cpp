@@ -14,12 +14,13 @@ using namespace ringside::session;
 
 namespace {
 
-std::vector<bank::Option> options(const std::vector<std::string>& ids)
+bank::Question questionWith(const std::vector<std::string>& ids, const char* id = "q")
 {
-    std::vector<bank::Option> made;
-    for (const std::string& id : ids) {
-        made.emplace_back();
-        made.back().id = bank::OptionId(QString::fromStdString(id));
+    bank::Question made;
+    made.id = bank::QuestionId(QString::fromLatin1(id));
+    for (const std::string& option : ids) {
+        made.options.emplace_back();
+        made.options.back().id = bank::OptionId(QString::fromStdString(option));
     }
     return made;
 }
@@ -34,7 +35,7 @@ std::string idsOf(const std::vector<bank::Option>& shown)
 
 std::string orderOf(const std::vector<std::string>& ids, const char* question, std::uint64_t seed)
 {
-    return idsOf(shownOrder(options(ids), bank::QuestionId(QString::fromLatin1(question)), seed));
+    return idsOf(shownOrder(questionWith(ids, question), seed));
 }
 
 } // namespace
@@ -47,6 +48,8 @@ private Q_SLOTS:
     void theFirstDrawIsTheGeneratorsOwn();
     void questionsAndProfilesDiffer();
     void everyOrderIsEquallyLikely();
+    void aQuestionMayKeepItsOrder();
+    void aFixedOptionKeepsItsPlace();
 };
 
 void TstOptionOrder::theOrderIsAPermutationThatOnlyIdsDecide()
@@ -103,6 +106,29 @@ void TstOptionOrder::everyOrderIsEquallyLikely()
     for (const auto& [order, count] : seen)
         chiSquare += (count - 1000.0) * (count - 1000.0) / 1000.0;
     QVERIFY2(chiSquare < 49.73, qPrintable(QString::number(chiSquare)));
+}
+
+void TstOptionOrder::aQuestionMayKeepItsOrder()
+{
+    bank::Question question = questionWith({"d", "a", "c", "b"});
+    question.keepsOrder = true;
+    for (std::uint64_t seed = 0; seed < 20; ++seed)
+        QCOMPARE(idsOf(shownOrder(question, seed)), std::string("dacb"));
+}
+
+void TstOptionOrder::aFixedOptionKeepsItsPlace()
+{
+    // "All of the above" at the end and one in the middle; the others are a, b and c.
+    bank::Question question = questionWith({"a", "m", "b", "c", "z"});
+    question.options[1].fixed = question.options[4].fixed = true;
+    std::map<std::string, int> seen;
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        const std::string shown = idsOf(shownOrder(question, seed));
+        QCOMPARE(shown.at(1), 'm');
+        QCOMPARE(shown.at(4), 'z');
+        ++seen[shown];
+    }
+    QCOMPARE(seen.size(), std::size_t(6)); // 3 options in all of their orders
 }
 
 RINGSIDE_TEST(TstOptionOrder)

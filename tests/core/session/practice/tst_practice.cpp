@@ -390,8 +390,7 @@ void TstPractice::optionsStandInTheSameOrderAfterARestart()
     QCOMPARE(shownIds(*open()->practice.current()), first);
     const auto opened = open();
     const bank::QuestionId id = opened->practice.current()->question.id;
-    const auto expected =
-        shownOrder(test::smallQuestion(id.value()).options, id, opened->journal->orderSeed());
+    const auto expected = shownOrder(test::smallQuestion(id.value()), opened->journal->orderSeed());
     QStringList ids;
     for (const bank::Option& option : expected)
         ids.append(option.id.value());
