@@ -55,6 +55,17 @@ const char* itemPattern(exchange::Fault fault)
     case Fault::NotFinished:
         return QT_TRANSLATE_NOOP("ImportText",
                                  "the next question begins before “%1” has its answer");
+    case Fault::FieldCount:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "the row has %1 fields, the table has %2; put text that has a "
+                                 "separator in quotation marks");
+    case Fault::BadNumber:
+        return QT_TRANSLATE_NOOP(
+            "ImportText", "“%1” is no number, tolerance or range, such as 3.14, 3.14:0.01 or "
+                          "3..4");
+    case Fault::OnlySound:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "one side is only the sound “%1”, which Ringside cannot play");
     case Fault::BadRow:
         return QT_TRANSLATE_NOOP("ImportText",
                                  "the row “%1” does not have the columns of the others");
@@ -111,6 +122,24 @@ const char* noticePattern(exchange::Fault fault)
     case Fault::Adaptive:
         return QT_TRANSLATE_NOOP("ImportText",
                                  "an adaptive question; its hints and steps were removed");
+    case Fault::UnequalWeights:
+        return QT_TRANSLATE_NOOP(
+            "ImportText", "the correct choices have different weights (%1); Ringside asks for "
+                          "all of them and keeps the weights for exports");
+    case Fault::FeedbackLeftOut:
+        return QT_TRANSLATE_NOOP(
+            "ImportText", "a hint or feedback that belongs to no single choice was left out: “%1”");
+    case Fault::TableFlattened:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "a table was written as lines of text, without its columns");
+    case Fault::TexShown:
+        return QT_TRANSLATE_NOOP("ImportText", "a formula is shown as its TeX source: %1");
+    case Fault::ColumnsLeftOut:
+        return QT_TRANSLATE_NOOP("ImportText", "these columns were left out: %1");
+    case Fault::MaybeReversed:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "the note type “%1” may make more cards than a text file tells; "
+                                 "export a deck package (.apkg) to keep them");
     case Fault::Duplicate:
         return QT_TRANSLATE_NOOP("ImportText", "“%1” is there twice, with the same content");
     default:
@@ -171,8 +200,25 @@ const char* filePattern(exchange::Fault fault)
         return QT_TRANSLATE_NOOP("ImportText", "not in UTF-8; read as Windows-1252");
     case Fault::NoItems:
         return QT_TRANSLATE_NOOP("ImportText", "the file has no questions or cards");
+    case Fault::UnknownSeparator:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "“%1” is no separator; use comma, semicolon, tab, space, pipe, "
+                                 "colon or one character");
+    case Fault::UnnamedColumns:
+        return QT_TRANSLATE_NOOP(
+            "ImportText", "the table has %1 columns without names; name them, such as front, "
+                          "back and tags, or question, a, b, c and correct");
+    case Fault::ForeignFormat:
+        return QT_TRANSLATE_NOOP(
+            "ImportText",
+            "Ringside does not read files of %1; it reads GIFT, Aiken, Moodle XML, QTI, "
+            "Blackboard, "
+            "H5P, Open Trivia, Anki, Mnemosyne, SuperMemo, KVTML, Obsidian, CSV and .xlsx");
     default:
-        return QT_TRANSLATE_NOOP("ImportText", "the format is unknown %1");
+        return QT_TRANSLATE_NOOP(
+            "ImportText",
+            "the format is unknown (%1); Ringside reads GIFT, Aiken, Moodle XML, QTI, Blackboard, "
+            "H5P, Open Trivia, Anki, Mnemosyne, SuperMemo, KVTML, Obsidian, CSV and .xlsx");
     }
 }
 
@@ -184,8 +230,13 @@ QString remarkText(const exchange::Remark& remark)
     if (!pattern)
         pattern = noticePattern(remark.fault);
     const QString text = translated(pattern ? pattern : filePattern(remark.fault));
-    QString sentence =
-        text.contains(QLatin1String("%1")) ? text.arg(remark.subject.simplified()) : text;
+    QString sentence = text;
+    // In one pass, or a subject with "%2" would be filled in too.
+    if (text.contains(QLatin1String("%2")))
+        sentence = text.arg(remark.subject.simplified(), remark.limit);
+    else if (text.contains(QLatin1String("%1")))
+        sentence = text.arg(remark.subject.simplified());
+    sentence.remove(QLatin1String(" ()"));
     // Some have nothing to name.
     while (sentence.endsWith(QLatin1Char(' ')) || sentence.endsWith(QLatin1Char(':')))
         sentence.chop(1);
