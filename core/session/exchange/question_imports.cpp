@@ -97,6 +97,9 @@ public:
         }
         m_imported.items = std::move(others);
         plan.inFile = static_cast<int>(asked.size());
+        for (const exchange::Item& item : asked)
+            if (item.key.isEmpty())
+                ++m_stems[std::get<ChoiceQuestion>(item.content).stem];
         for (exchange::Item& item : asked)
             add(plan, std::move(item));
         for (std::size_t i = 0; i < plan.questions.size(); ++i)
@@ -126,6 +129,19 @@ private:
         return !m_known.contains(id) && m_known.contains(former) ? former : id;
     }
 
+    /// Of questions with one stem, whatever their order, none is known by the stem alone, except
+    /// for one that was imported so.
+    QString idOf(const ChoiceQuestion& content) const
+    {
+        const QString id = idOfText(QLatin1String("stem "), content.stem);
+        if (m_stems.value(content.stem) < 2)
+            return id;
+        const OwnQuestion* known = m_known.value(id);
+        if (known && formerText(wholeText(known->content)) == formerText(wholeText(content)))
+            return id;
+        return idOfText(QLatin1String("whole "), wholeText(content));
+    }
+
     void add(QuestionImportPlan& plan, exchange::Item item)
     {
         auto& content = std::get<ChoiceQuestion>(item.content);
@@ -134,14 +150,9 @@ private:
                           QString::number(content.choices.size()));
         if (longestText(content) > bank::kMaxTextLength)
             return reject(item, exchange::Fault::TooLong, QString::number(bank::kMaxTextLength));
-        QString id = item.key.isEmpty() ? idOfText(QLatin1String("stem "), content.stem)
-                                        : importedQuestionId(item.key);
-        if (const auto first = m_ids.constFind(id); first != m_ids.constEnd()) {
-            if (item.key.isEmpty() && *first != wholeText(content))
-                id = idOfText(QLatin1String("whole "), wholeText(content));
-            if (m_ids.contains(id))
-                return reject(item, exchange::Fault::Duplicate, content.stem.left(80));
-        }
+        const QString id = item.key.isEmpty() ? idOf(content) : importedQuestionId(item.key);
+        if (m_ids.contains(id))
+            return reject(item, exchange::Fault::Duplicate, content.stem.left(80));
         m_ids.insert(id, wholeText(content));
         const QString topic =
             item.category.isEmpty()
@@ -176,6 +187,7 @@ private:
     QHash<QString, const OwnQuestion*> m_known;
     QHash<QString, QString> m_byTitle; ///< ids
     QHash<QString, QString> m_ids;     ///< texts, by id
+    QHash<QString, int> m_stems;       ///< how many questions without a key have each
     std::vector<bool> m_hasKey;        ///< of the planned questions
 };
 

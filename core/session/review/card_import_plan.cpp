@@ -49,9 +49,14 @@ QString formerText(const QString& text)
 class CardPlanner
 {
 public:
-    CardPlanner(CardImportPlan& plan, const QHash<QString, progress::OwnCard>& existing)
+    CardPlanner(CardImportPlan& plan, const std::vector<exchange::Item>& items,
+                const QHash<QString, progress::OwnCard>& existing)
         : m_plan(plan), m_existing(existing)
     {
+        for (const exchange::Item& item : items)
+            if (const auto* card = std::get_if<exchange::Card>(&item.content);
+                card && item.key.isEmpty())
+                ++m_fronts[card->front.trimmed()];
         for (auto card = existing.begin(); card != existing.end(); ++card)
             m_byText.insert(bothSides(*card), card.key());
     }
@@ -80,7 +85,7 @@ public:
             reject(item, exchange::Fault::Duplicate, planned.card.front.left(80));
             return;
         }
-        m_ids.insert(planned.cardId, planned.card.back);
+        m_ids.insert(planned.cardId);
         settle(planned);
         const bool isStarted =
             planned.schedule && planned.schedule->state != exchange::CardSchedule::State::New;
@@ -89,14 +94,19 @@ public:
     }
 
 private:
+    /// Of cards with one front, whatever their order, none is known by the front alone, except for
+    /// one that was imported so.
     QString idOf(const exchange::Item& item, const progress::OwnCard& card) const
     {
         if (!item.key.isEmpty())
             return importedCardId(item.key);
         const QString id = idOfText(QLatin1String("front "), card.front);
-        const auto first = m_ids.constFind(id);
-        const bool isAnother = first != m_ids.constEnd() && *first != card.back;
-        return isAnother ? idOfText(QLatin1String("sides "), bothSides(card)) : id;
+        if (m_fronts.value(card.front) < 2)
+            return id;
+        const auto known = m_existing.constFind(id);
+        const bool isKnown = known != m_existing.constEnd() &&
+                             formerText(bothSides(*known)) == formerText(bothSides(card));
+        return isKnown ? id : idOfText(QLatin1String("sides "), bothSides(card));
     }
 
     /// The id by which the card is known, or else a new one.
@@ -131,7 +141,8 @@ private:
     CardImportPlan& m_plan;
     const QHash<QString, progress::OwnCard>& m_existing;
     QHash<QString, QString> m_byText; ///< card ids
-    QHash<QString, QString> m_ids;    ///< backs, by card id
+    QHash<QString, int> m_fronts;     ///< how many cards without a key have each
+    QSet<QString> m_ids;
 };
 
 } // namespace
@@ -157,7 +168,7 @@ CardImportPlan planCards(exchange::Imported imported,
                         .rejected = std::move(imported.rejected),
                         .rejectedInAll = imported.rejectedInAll,
                         .warnings = std::move(imported.warnings)};
-    CardPlanner planner(plan, existing);
+    CardPlanner planner(plan, imported.items, existing);
     for (exchange::Item& item : imported.items)
         planner.add(std::move(item));
     QSet<QString> shown;
