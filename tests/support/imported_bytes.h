@@ -41,4 +41,21 @@ inline QString keyOf(const exchange::ChoiceQuestion& question)
     return key;
 }
 
+/// "front|back" of cards and "stem|*right,wrong" of questions, with a slash between them.
+inline QString shownItems(const exchange::Imported& imported)
+{
+    QStringList shown;
+    for (std::size_t i = 0; i < imported.items.size(); ++i) {
+        if (std::holds_alternative<exchange::Card>(imported.items[i].content)) {
+            shown << cardOf(imported, i).front + QLatin1Char('|') + cardOf(imported, i).back;
+            continue;
+        }
+        QStringList choices;
+        for (const exchange::Choice& choice : questionOf(imported, i).choices)
+            choices << (choice.correct ? QLatin1String("*") : QLatin1String("")) + choice.text;
+        shown << questionOf(imported, i).stem + QLatin1Char('|') + choices.join(QLatin1Char(','));
+    }
+    return shown.join(QLatin1Char('/'));
+}
+
 } // namespace ringside::test

@@ -265,6 +265,7 @@ private:
         const QString kind = answers.kind == Kind::Essay    ? QStringLiteral("essay")
                              : answers.kind == Kind::Number ? QStringLiteral("numerical question")
                              : answers.kind == Kind::Pairs  ? QStringLiteral("matching question")
+                             : answers.kind == Kind::Order  ? QStringLiteral("ordering question")
                                                             : QStringLiteral("short answer");
         QStringList backs;
         for (const GiftAnswer& answer : answers.answers) {
@@ -287,7 +288,9 @@ private:
                 }
                 text = *number;
             }
-            const QString back = answers.kind == Kind::Number ? text : prose(text, markup, item);
+            QString back = answers.kind == Kind::Number ? text : prose(text, markup, item);
+            if (answers.kind == Kind::Order)
+                back.prepend(QStringLiteral("%1. ").arg(backs.size() + 1));
             backs << (weight < 100 ? alsoAccepted(back, weight) : back);
         }
         item.content = Card{.front = stem, .back = joinedLines(backs)};

@@ -33,6 +33,19 @@ std::optional<GiftAnswers> trueFalse(const QString& block)
     return answers;
 }
 
+/// The lines of Moodle's ordering questions, below ">3 RELATIVE VERTICAL ..." with its settings.
+std::optional<GiftAnswers> ordering(const QString& block)
+{
+    if (!block.startsWith(u'>'))
+        return std::nullopt;
+    GiftAnswers answers{.kind = GiftAnswers::Kind::Order};
+    for (const QString& line : block.split(u'\n', Qt::SkipEmptyParts).mid(1))
+        if (!line.trimmed().isEmpty())
+            answers.answers.push_back(
+                {.text = line.trimmed(), .feedback = {}, .right = true, .weight = {}});
+    return answers;
+}
+
 /// "%50%text#feedback"
 std::optional<Remark> readAnswer(QString text, GiftAnswer& answer)
 {
@@ -127,6 +140,10 @@ GiftAnswers giftAnswers(QStringView view)
     if (auto both = trueFalse(block)) {
         both->feedback = result.feedback;
         return std::move(*both);
+    }
+    if (auto steps = ordering(block)) {
+        steps->feedback = result.feedback;
+        return std::move(*steps);
     }
     if (block.startsWith(QLatin1Char('#'))) {
         result.kind = GiftAnswers::Kind::Number;

@@ -28,7 +28,7 @@ struct GiftAnswer
 /// What stands between { and }, by the marks in it.
 struct GiftAnswers
 {
-    enum class Kind { Essay, TrueFalse, Choice, Short, Number, Pairs };
+    enum class Kind { Essay, TrueFalse, Choice, Short, Number, Pairs, Order };
     Kind kind = Kind::Essay;
     std::vector<GiftAnswer> answers{};
     QString feedback{}; ///< for all answers

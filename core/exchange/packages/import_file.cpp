@@ -6,12 +6,20 @@
 #include "core/exchange/lines/aiken.h"
 #include "core/exchange/lines/blackboard_text.h"
 #include "core/exchange/lines/gift.h"
+#include "core/exchange/lines/obsidian.h"
 #include "core/exchange/lines/supermemo_text.h"
 #include "core/exchange/lines/tables.h"
+#include "core/exchange/packages/foreign_files.h"
+#include "core/exchange/packages/h5p.h"
 #include "core/exchange/packages/items_json.h"
+#include "core/exchange/packages/open_trivia.h"
 #include "core/exchange/packages/qti_package.h"
+#include "core/exchange/packages/spreadsheet.h"
 #include "core/exchange/prose/decode.h"
+#include "core/exchange/xml/blackboard_pool.h"
 #include "core/exchange/xml/card_xml.h"
+#include "core/exchange/xml/kvtml.h"
+#include "core/exchange/xml/mnemosyne_cards.h"
 #include "core/exchange/xml/moodle_xml.h"
 #include "core/exchange/xml/qti.h"
 
@@ -26,7 +34,7 @@ namespace ringside::exchange {
 
 namespace {
 
-constexpr std::array<std::pair<Format, const char*>, 13> kNames{
+constexpr std::array<std::pair<Format, const char*>, 20> kNames{
     {{Format::Gift, "gift"},
      {Format::Aiken, "aiken"},
      {Format::AnkiText, "anki-text"},
@@ -39,7 +47,14 @@ constexpr std::array<std::pair<Format, const char*>, 13> kNames{
      {Format::AnkiPackage, "apkg"},
      {Format::AnkiCollection, "anki2"},
      {Format::Items, "items"},
-     {Format::BlackboardText, "blackboard-text"}}};
+     {Format::BlackboardText, "blackboard-text"},
+     {Format::BlackboardPool, "blackboard-pool"},
+     {Format::Mnemosyne2, "mnemosyne-cards"},
+     {Format::Kvtml, "kvtml"},
+     {Format::Obsidian, "obsidian"},
+     {Format::OpenTrivia, "open-trivia"},
+     {Format::H5p, "h5p"},
+     {Format::Spreadsheet, "xlsx"}}};
 
 /// Whether nearly every line has a tab, as text with marks of another format has not.
 bool isTabbed(const QString& text)
@@ -58,6 +73,8 @@ Format formatOfText(const QString& text, const QString& suffix)
 {
     if (suffix == QLatin1String("gift"))
         return Format::Gift;
+    if (looksLikeObsidian(text) && (suffix == QLatin1String("md") || !looksLikeCsv(text)))
+        return Format::Obsidian;
     if (looksLikeAiken(text))
         return Format::Aiken;
     if (looksLikeSuperMemoText(text))
@@ -86,7 +103,34 @@ Format formatOfRoot(pugi::xml_node node)
         return Format::MnemosyneXml;
     if (root == QLatin1String("smconv_pl") || root == QLatin1String("SuperMemoCollection"))
         return Format::SuperMemo;
+    if (root == QLatin1String("openSM2sync"))
+        return Format::Mnemosyne2;
+    if (root == QLatin1String("kvtml"))
+        return Format::Kvtml;
+    if (isBlackboardRoot(node))
+        return Format::BlackboardPool;
     return isQtiRoot(root) ? Format::Qti : Format::Unknown;
+}
+
+void readTree(const XmlDocument& document, Format format, Collector& collector)
+{
+    const QString root = localName(document.root());
+    if (format == Format::MoodleXml)
+        readMoodleXml(document, collector);
+    else if (format == Format::MnemosyneXml)
+        readMnemosyneXml(document, collector);
+    else if (format == Format::Mnemosyne2)
+        readMnemosyneCards(document, collector);
+    else if (format == Format::Kvtml)
+        readKvtml(document, collector);
+    else if (format == Format::BlackboardPool)
+        readBlackboardPool(document, collector);
+    else if (root == QLatin1String("SuperMemoCollection"))
+        readSuperMemoXml(document, collector);
+    else if (format == Format::SuperMemo)
+        readSmconvXml(document, collector);
+    else
+        readQti(document, collector);
 }
 
 void readXml(const QByteArray& bytes, Collector& collector)
@@ -103,22 +147,14 @@ void readXml(const QByteArray& bytes, Collector& collector)
         return;
     }
     if (format == Format::Unknown || (wanted != Format::Unknown && wanted != format)) {
-        collector.reject(document->placeOf(document->root()), Fault::UnknownFormat,
-                         QStringLiteral("<%1>").arg(root.left(40)));
+        const QString program = programOfXml(root);
+        collector.reject(document->placeOf(document->root()),
+                         program.isEmpty() ? Fault::UnknownFormat : Fault::ForeignFormat,
+                         program.isEmpty() ? QStringLiteral("<%1>").arg(root.left(40)) : program);
         return;
     }
-    if (format == Format::MoodleXml)
-        readMoodleXml(*document, collector);
-    else if (format == Format::MnemosyneXml)
-        readMnemosyneXml(*document, collector);
-    else if (root == QLatin1String("SuperMemoCollection"))
-        readSuperMemoXml(*document, collector);
-    else if (format == Format::SuperMemo)
-        readSmconvXml(*document, collector);
-    else
-        readQti(*document, collector);
+    readTree(*document, format, collector);
 }
-
 /// A value of JSON takes many times its bytes in memory.
 bool hasTooManyValues(const QByteArray& json)
 {
@@ -150,45 +186,85 @@ void readJson(const QByteArray& bytes, Collector& collector)
         collector.reject(
             {.entry = {}, .line = static_cast<int>(bytes.left(error.offset).count('\n')) + 1},
             Fault::BadJson, error.errorString());
-    else if (!isItemsJson(json))
-        collector.reject({}, Fault::UnknownFormat, QStringLiteral("JSON"));
-    else
+    else if (isOpenTrivia(json)) {
+        collector.setFormat(Format::OpenTrivia);
+        readOpenTrivia(json, collector);
+    } else if (isItemsJson(json))
         readItemsJson(json, collector);
+    else if (const QString program = programOfJson(json); !program.isEmpty())
+        collector.reject({}, Fault::ForeignFormat, program);
+    else
+        collector.reject({}, Fault::UnknownFormat, QStringLiteral("JSON"));
+}
+
+/// Lines end in \n.
+void readLines(const QString& text, const QString& suffix, Collector& collector)
+{
+    const Format wanted =
+        collector.options().columns.isEmpty() ? collector.options().format : Format::Csv;
+    const Format format = wanted == Format::Unknown || wanted == Format::Spreadsheet
+                              ? formatOfText(text, suffix)
+                              : wanted;
+    collector.setFormat(format);
+    const bool byRow = format == Format::AnkiText || format == Format::Csv;
+    if (!byRow && text.count(u'\n') > kMostLines) {
+        collector.reject({}, Fault::TooManyItems, QStringLiteral("%1 lines").arg(kMostLines));
+        return;
+    }
+    switch (format) {
+    case Format::Gift:
+        return readGift(text, collector);
+    case Format::Aiken:
+        return readAiken(text, collector);
+    case Format::BlackboardText:
+        return readBlackboardText(text, collector);
+    case Format::SuperMemo:
+        return readSuperMemoText(text, collector);
+    case Format::Obsidian:
+        return readObsidian(text, collector);
+    case Format::Csv:
+        return readCsv(text, collector);
+    case Format::AnkiText:
+        return readAnkiText(text, collector);
+    default:
+        collector.reject({}, Fault::UnknownFormat, suffix.isEmpty() ? suffix : u'.' + suffix);
+    }
 }
 
 void readText(const QByteArray& bytes, const QString& suffix, Collector& collector)
 {
     const auto decoded = decodeText(bytes);
     if (!decoded) {
-        collector.reject({}, Fault::NotText);
-        return;
-    }
-    const Format wanted =
-        collector.options().columns.isEmpty() ? collector.options().format : Format::Csv;
-    const Format format = wanted == Format::Unknown ? formatOfText(decoded->text, suffix) : wanted;
-    collector.setFormat(format);
-    const bool byRow = format == Format::AnkiText || format == Format::Csv;
-    if (!byRow && decoded->text.count(u'\n') > kMostLines) {
-        collector.reject({}, Fault::TooManyItems, QStringLiteral("%1 lines").arg(kMostLines));
+        const QString program = programOfBytes(bytes);
+        if (program.isEmpty())
+            collector.reject({}, Fault::NotText);
+        else
+            collector.reject({}, Fault::ForeignFormat, program);
         return;
     }
     if (decoded->wasLatin)
         collector.warn({}, Fault::ReadAsLatin);
-    switch (format) {
-    case Format::Gift:
-        return readGift(decoded->text, collector);
-    case Format::Aiken:
-        return readAiken(decoded->text, collector);
-    case Format::BlackboardText:
-        return readBlackboardText(decoded->text, collector);
-    case Format::SuperMemo:
-        return readSuperMemoText(decoded->text, collector);
-    case Format::Csv:
-        return readCsv(decoded->text, collector);
-    case Format::AnkiText:
-        return readAnkiText(decoded->text, collector);
-    default:
-        collector.reject({}, Fault::UnknownFormat);
+    readLines(decoded->text, suffix, collector);
+}
+
+/// Mnemosyne's cards, with the pictures and sounds beside them.
+void readCardsPackage(const ZipReader& zip, Collector& collector)
+{
+    const QString name = QStringLiteral("cards.xml");
+    Remark fault;
+    const auto bytes = zip.read(name, kMostTextBytes, fault);
+    if (!bytes) {
+        collector.reject(fault.place, fault.fault, fault.subject);
+        return;
+    }
+    const auto document = XmlDocument::read(*bytes, name, collector);
+    if (!document)
+        return;
+    readMnemosyneCards(*document, collector);
+    for (const QString& media : collector.wantedMedia()) {
+        auto content = zip.read(media, collector.mediaBytesLeft(), fault);
+        if (content)
+            collector.addMedia({media, std::move(*content)});
     }
 }
 
@@ -203,6 +279,19 @@ void readZip(const QString& file, Collector& collector)
     if (isAnkiPackage(*zip)) {
         collector.setFormat(Format::AnkiPackage);
         readAnkiPackage(*zip, collector);
+    } else if (isH5pPackage(*zip)) {
+        collector.setFormat(Format::H5p);
+        readH5pPackage(*zip, collector);
+    } else if (zip->contains(QStringLiteral("cards.xml"))) {
+        collector.setFormat(Format::Mnemosyne2);
+        readCardsPackage(*zip, collector);
+    } else if (isSpreadsheet(*zip)) {
+        const auto table = tableOfSpreadsheet(*zip, collector);
+        if (table)
+            readLines(*table, QStringLiteral("tsv"), collector);
+        collector.setFormat(Format::Spreadsheet);
+    } else if (const QString program = programOfZip(*zip); !program.isEmpty()) {
+        collector.reject({}, Fault::ForeignFormat, program);
     } else if (isQtiPackage(*zip)) {
         collector.setFormat(Format::QtiPackage);
         readQtiPackage(*zip, collector);

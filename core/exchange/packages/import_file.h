@@ -13,7 +13,8 @@ namespace ringside::exchange {
 Result<Imported> importFile(const QString& file, const ImportOptions& options);
 
 /// "gift", "aiken", "anki-text", "csv", "mnemosyne-xml", "supermemo", "moodle-xml", "qti",
-/// "qti-package", "apkg", "anki2", "items".
+/// "qti-package", "apkg", "anki2", "items", "blackboard-text", "blackboard-pool",
+/// "mnemosyne-cards", "kvtml", "obsidian", "open-trivia", "h5p", "xlsx".
 QString formatName(Format format);
 Result<Format> formatNamed(const QString& name);
 QStringList formatNames();

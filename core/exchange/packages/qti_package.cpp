@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/packages/qti_package.h"
 
+#include "core/exchange/xml/blackboard_pool.h"
 #include "core/exchange/xml/moodle_xml.h"
 #include "core/exchange/xml/qti.h"
 
@@ -126,13 +127,15 @@ private:
         QStringList files;
         for (const pugi::xml_node resource : descendantsNamed(document->root(), "resource")) {
             const QString type = attributeText(resource, "type");
-            // The attribute and the suffix are Blackboard's.
+            // Two attributes and the suffix are Blackboard's.
             QStringList references{attributeText(resource, "href"),
-                                   attributeText(resource, "bb:file")};
+                                   attributeText(resource, "bb:file"),
+                                   attributeText(resource, "file")};
             for (const pugi::xml_node file : childrenNamed(resource, "file"))
                 references << attributeText(file, "href");
             const Description description = descriptionOf(resource);
-            const bool isQti = type.contains(QLatin1String("qti"), Qt::CaseInsensitive);
+            const bool isQti = type.contains(QLatin1String("qti"), Qt::CaseInsensitive) ||
+                               type.startsWith(QLatin1String("assessment/x-bb-"));
             for (const QString& reference : std::as_const(references)) {
                 const bool isXml = reference.endsWith(QLatin1String(".xml"), Qt::CaseInsensitive);
                 const bool isBank = reference.endsWith(QLatin1String(".xml.qti"));
@@ -185,6 +188,11 @@ private:
                 readMoodleXml(*document, m_collector);
             return;
         }
+        if (isBlackboardRoot(document->root())) {
+            readBlackboardPool(*document, m_collector);
+            takeMedia();
+            return;
+        }
         if (root == QLatin1String("assessmentTest")) {
             checkReferences(*document, name);
             return;
@@ -228,6 +236,17 @@ private:
         return m_zip.contains(resource) ? resource : name;
     }
 
+    /// The one entry with this file's name, wherever it is; "" where there is none or several.
+    QString entryNamed(const QString& path)
+    {
+        if (m_byName.isEmpty())
+            for (const QString& name : m_zip.names())
+                if (!isHidden(name))
+                    m_byName.insert(name.section(u'/', -1), name);
+        const QStringList entries = m_byName.values(path.section(u'/', -1));
+        return entries.size() == 1 ? entries.front() : QString();
+    }
+
     /// Pictures of what was read last.
     void takeMedia()
     {
@@ -236,7 +255,10 @@ private:
                 continue;
             m_taken.insert(reference);
             Remark fault;
-            auto bytes = m_zip.read(entryOf(reference), m_collector.mediaBytesLeft(), fault);
+            QString entry = entryOf(reference);
+            if (!m_zip.contains(entry))
+                entry = entryNamed(entry);
+            auto bytes = m_zip.read(entry, m_collector.mediaBytesLeft(), fault);
             if (bytes)
                 m_collector.addMedia({reference, std::move(*bytes)});
             else
@@ -250,6 +272,7 @@ private:
     Collector& m_collector;
     QSet<QString> m_listed, m_taken;
     QHash<QString, Description> m_descriptions; ///< by file
+    QMultiHash<QString, QString> m_byName;      ///< entries, by their names without folders
 };
 
 } // namespace

@@ -67,6 +67,30 @@ QString onlySounds(const QString& side)
     return QString(side).remove(sound).trimmed().isEmpty() ? names.join(u", ") : QString();
 }
 
+/// The first formula of TeX, between \\( and \\), \\[ and \\], or $$; else "".
+QString texOf(const Item& item)
+{
+    // Each mark of the text has a backslash before it, because it would be one of Markdown.
+    static const QRegularExpression tex(
+        QStringLiteral("\\\\\\\\\\(.{1,2000}?\\\\\\\\\\)|\\\\\\\\\\[.{1,2000}?\\\\\\\\\\]|"
+                       "\\$\\$[^$]{1,2000}\\$\\$"),
+        QRegularExpression::DotMatchesEverythingOption);
+    QStringList texts;
+    if (const auto* card = std::get_if<Card>(&item.content)) {
+        texts << card->front << card->back;
+    } else {
+        const auto& question = std::get<ChoiceQuestion>(item.content);
+        texts << question.stem << question.explanation;
+        for (const Choice& choice : question.choices)
+            texts << choice.text << choice.feedback;
+    }
+    for (const QString& text : std::as_const(texts)) {
+        if (const auto found = tex.match(text); found.hasMatch())
+            return found.captured().replace(QLatin1String("\\\\"), QLatin1String("\\"));
+    }
+    return {};
+}
+
 std::optional<Remark> objectionToCard(const Card& card, const Place& place)
 {
     if (card.front.trimmed().isEmpty())
@@ -188,6 +212,8 @@ void Collector::add(Item item)
         reject(item.place, Fault::Duplicate, item.key);
         return;
     }
+    if (const QString tex = texOf(item); !tex.isEmpty())
+        warn(item.place, Fault::TexShown, tex.left(80));
     m_charactersLeft -= charactersOf(item);
     if (std::ssize(m_imported.items) >= kMostItems || m_charactersLeft < 0) {
         m_full = true;
@@ -250,6 +276,8 @@ QString Collector::prose(const QString& html, Item& item, const QString& folder)
         warn(item.place, Fault::OutsideResource, address);
     if (read.leftOutActive)
         warn(item.place, Fault::ActiveContent);
+    if (read.lostColumns)
+        warn(item.place, Fault::TableFlattened);
     return read.text;
 }
 

@@ -298,12 +298,15 @@ private:
             if (tag.name == u"pre" && !tag.closes)
                 setPre(true);
         } else if (isIn(tag.name, {"tr", "dt", "dd"})) {
+            m_cells = 0;
             startLine(1);
         } else if (tag.name == u"li" && !tag.closes) {
             startEntry();
         } else if (isIn(tag.name, {"sup", "sub"})) {
             script(tag);
         } else if (isIn(tag.name, {"td", "th"})) {
+            m_cells += tag.closes ? 0 : 1;
+            m_prose.lostColumns = m_prose.lostColumns || m_cells > 1;
             m_space = true;
         } else if (isIn(tag.name, {"b", "strong"})) {
             mark(tag, QStringLiteral("**"));
@@ -421,6 +424,7 @@ private:
     qsizetype m_fence = 0;      ///< where the open fence begins
     QList<qsizetype> m_scripts; ///< where open raised and lowered texts begin
     QSet<QString> m_endless;    ///< hidden elements without an end
+    int m_cells = 0;            ///< of the row of a table
     bool m_space = false;
     bool m_pre = false;
     bool m_fresh = false; ///< right behind the mark of a list's entry

@@ -18,6 +18,7 @@ struct Prose
     std::vector<Media> embedded; ///< those of them that the text holds itself
     QStringList outside;         ///< addresses of pictures that were left out
     bool leftOutActive = false;  ///< scripts, frames, forms or handlers
+    bool lostColumns = false;    ///< a table whose cells stand one behind the other
 };
 
 /// Keeps text, paragraphs, lists, emphasis, code, https links and local pictures, as

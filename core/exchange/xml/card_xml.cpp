@@ -12,13 +12,6 @@ namespace ringside::exchange {
 
 namespace {
 
-QString side(const QString& markup, Item& item, Collector& collector)
-{
-    QString html = looksLikeHtml(markup) ? markup.trimmed() : markup.trimmed().toHtmlEscaped();
-    html.replace(QLatin1Char('\n'), QLatin1String("<br>"));
-    return collector.prose(html, item);
-}
-
 int countOf(pugi::xml_node node, const char* name)
 {
     return static_cast<int>(std::clamp(attributeText(node, name).toDouble(), 0.0, 1e6));
@@ -33,6 +26,13 @@ std::optional<std::int64_t> dayOf(pugi::xml_node node, const char* name)
 }
 
 } // namespace
+
+QString cardSide(const QString& markup, Item& item, Collector& collector)
+{
+    QString html = looksLikeHtml(markup) ? markup.trimmed() : markup.trimmed().toHtmlEscaped();
+    html.replace(QLatin1Char('\n'), QLatin1String("<br>"));
+    return collector.prose(html, item);
+}
 
 void readMnemosyneXml(const XmlDocument& document, Collector& collector)
 {
@@ -51,8 +51,8 @@ void readMnemosyneXml(const XmlDocument& document, Collector& collector)
                   .category = textOf(childNamed(node, "cat")).trimmed()};
         if (item.category == QLatin1String("<default>"))
             item.category.clear();
-        Card card{.front = side(textOf(childNamed(node, "Q")), item, collector),
-                  .back = side(textOf(childNamed(node, "A")), item, collector)};
+        Card card{.front = cardSide(textOf(childNamed(node, "Q")), item, collector),
+                  .back = cardSide(textOf(childNamed(node, "A")), item, collector)};
         if (collector.options().schedule && attributeText(node, "e").toDouble() > 0 &&
             countOf(node, "ac_rp") > 0)
             card.schedule = CardSchedule{.ease = attributeText(node, "e").toDouble(),
@@ -75,9 +75,9 @@ void readSmconvXml(const XmlDocument& document, Collector& collector)
         for (const pugi::xml_node field : descendantsNamed(node, "card_field")) {
             const QString index = attributeText(field, "idx");
             if (index == QLatin1String("1"))
-                card.front = side(textOf(field), item, collector);
+                card.front = cardSide(textOf(field), item, collector);
             else if (index == QLatin1String("2"))
-                card.back = side(textOf(field), item, collector);
+                card.back = cardSide(textOf(field), item, collector);
         }
         const pugi::xml_node other = childNamed(node, "card_other");
         if (other && collector.options().schedule && countOf(other, "interval") > 0)
@@ -103,8 +103,8 @@ void readSuperMemoXml(const XmlDocument& document, Collector& collector)
             continue;
         const QString id = textOf(childNamed(node, "ID")).trimmed();
         Item item{.key = {}, .place = document.placeOf(node, id)};
-        Card card{.front = side(textOf(childNamed(content, "Question")), item, collector),
-                  .back = side(textOf(childNamed(content, "Answer")), item, collector)};
+        Card card{.front = cardSide(textOf(childNamed(content, "Question")), item, collector),
+                  .back = cardSide(textOf(childNamed(content, "Answer")), item, collector)};
         const pugi::xml_node learning = childNamed(node, "LearningData");
         const auto number = [&](const char* name) {
             return std::clamp(textOf(childNamed(learning, name)).trimmed().toDouble(), 0.0,

@@ -5,6 +5,9 @@
 
 namespace ringside::exchange {
 
+/// One side of a card: HTML, or text whose lines stay lines.
+QString cardSide(const QString& markup, Item& item, Collector& collector);
+
 /// Mnemosyne 1's export: <mnemosyne core_version="1"> with <item> of <cat>, <Q>, <A>. Other core
 /// versions are refused.
 void readMnemosyneXml(const XmlDocument& document, Collector& collector);

@@ -285,9 +285,56 @@ private:
         return texts;
     }
 
+    /// Orders, gaps with choices, and formulas whose values each student gets others of.
+    void readPlugin(pugi::xml_node node, const QString& type, const ChoiceQuestion& question,
+                    Item item)
+    {
+        QString front = question.stem;
+        QStringList backs;
+        if (type == QLatin1String("ordering")) {
+            auto steps = childrenNamed(node, "answer");
+            std::stable_sort(steps.begin(), steps.end(), [](pugi::xml_node a, pugi::xml_node b) {
+                bool ok = false;
+                return fractionOf(a, ok) < fractionOf(b, ok);
+            });
+            for (const pugi::xml_node step : steps)
+                backs
+                    << QStringLiteral("%1. %2").arg(backs.size() + 1).arg(answerProse(step, item));
+        } else if (type.startsWith(QLatin1String("calculated"))) {
+            for (const pugi::xml_node answer : childrenNamed(node, "answer")) {
+                bool ok = false;
+                const QString tolerance = textOf(childNamed(answer, "tolerance")).trimmed();
+                if (fractionOf(answer, ok) >= kFull)
+                    backs << markdownFromPlain(
+                        toleranceText(textOf(childNamed(answer, "text")).trimmed(), tolerance));
+            }
+        } else {
+            // [[2]] in the text is a gap whose answer is the second option.
+            static const QRegularExpression gap(QStringLiteral("\\\\?\\[\\[(\\d{1,3})\\]\\]"));
+            const auto options =
+                childrenNamed(node, type == QLatin1String("ddwtos") ? "dragbox" : "selectoption");
+            for (auto found = gap.match(front); found.hasMatch(); found = gap.match(front)) {
+                const auto at = found.captured(1).toUInt() - 1;
+                backs << QStringLiteral("%1. %2")
+                             .arg(backs.size() + 1)
+                             .arg(at < options.size() ? answerProse(options[at], item)
+                                                      : QStringLiteral("…"));
+                front.replace(found.capturedStart(), found.capturedLength(),
+                              QStringLiteral("(%1) \\_\\_\\_").arg(backs.size()));
+            }
+        }
+        item.content = Card{.front = front, .back = joinedLines(backs)};
+        m_collector.addAnswered(std::move(item), type.left(40));
+    }
+
     void readOther(pugi::xml_node node, const QString& type, const ChoiceQuestion& question,
                    Item item)
     {
+        if (type == QLatin1String("ordering") || type == QLatin1String("gapselect") ||
+            type == QLatin1String("ddwtos") || type.startsWith(QLatin1String("calculated"))) {
+            readPlugin(node, type, question, std::move(item));
+            return;
+        }
         const bool isAnswered = type == QLatin1String("shortanswer") ||
                                 type == QLatin1String("numerical") ||
                                 type == QLatin1String("essay") || type == QLatin1String("matching");

@@ -9,23 +9,6 @@ using namespace ringside::test;
 
 namespace {
 
-/// "front|back/front|back" of cards, and "stem|*right,wrong" of questions.
-QString shownItems(const Imported& read)
-{
-    QStringList shown;
-    for (std::size_t i = 0; i < read.items.size(); ++i) {
-        if (std::holds_alternative<Card>(read.items[i].content)) {
-            shown << cardOf(read, i).front + QLatin1Char('|') + cardOf(read, i).back;
-            continue;
-        }
-        QStringList choices;
-        for (const Choice& choice : questionOf(read, i).choices)
-            choices << (choice.correct ? QLatin1String("*") : QLatin1String("")) + choice.text;
-        shown << questionOf(read, i).stem + QLatin1Char('|') + choices.join(u',');
-    }
-    return shown.join(u'/');
-}
-
 QString faultsOf(const Imported& read)
 {
     QStringList faults;

@@ -100,7 +100,7 @@ private Q_SLOTS:
                        "ELF\0\0\0\1",
                        8),
             Fault::NotText);
-        row("another kind of XML", "<html><body>x</body></html>", Fault::UnknownFormat);
+        row("another kind of XML", "<html><body>x</body></html>", Fault::ForeignFormat);
         row("another kind of zip", zipOf({{"a.txt", "x"}}), Fault::UnknownFormat);
         row("JSON of another program", "{\"a\": 1}", Fault::UnknownFormat);
         row("damaged JSON", "{\"format\": \"ringside-items\", ", Fault::BadJson);
