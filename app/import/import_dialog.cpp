@@ -77,11 +77,13 @@ ImportDialog::ImportDialog(const Theme& theme, session::Workspace& workspace, Se
     resize(theme.px(860), theme.px(560));
     m_about->setObjectName(QStringLiteral("importAbout"));
     m_about->setWordWrap(true);
-    m_about->setText(
-        tr("Choose a file of Anki, Mnemosyne, SuperMemo, Moodle or Canvas, or drop it here: .apkg, "
-           ".colpkg, .txt, .csv, GIFT, Aiken, XML or QTI. Flashcards and short answers become your "
-           "own cards in Review. Choice questions become a question bank of your own. You see the "
-           "result before anything is saved."));
+    m_about->setText(tr(
+        "Choose a file of Anki, Mnemosyne, SuperMemo, Parley, Obsidian, Moodle, Canvas, "
+        "Blackboard, "
+        "H5P or a quiz site, or drop it here: .apkg, .cards, .kvtml, .md, .txt, .csv, .xlsx, GIFT, "
+        "Aiken, XML or QTI. Flashcards and short answers become your "
+        "own cards in Review. Choice questions become a question bank of your own. You see the "
+        "result before anything is saved."));
     m_last->setObjectName(QStringLiteral("importLast"));
     m_last->setWordWrap(true);
     m_progress->setObjectName(QStringLiteral("importProgress"));
@@ -251,8 +253,8 @@ void ImportDialog::choose()
 {
     const QString file = m_services.dialogs.open(
         this, tr("Import cards and questions"), {},
-        tr("Cards and questions (*.apkg *.colpkg *.anki2 *.txt *.csv *.tsv *.gift *.xml *.qti "
-           "*.zip *.json);;All files (*)"));
+        tr("Cards and questions (*.apkg *.colpkg *.anki2 *.cards *.txt *.csv *.tsv *.xlsx *.md "
+           "*.gift *.xml *.qti *.kvtml *.dat *.h5p *.zip *.json);;All files (*)"));
     if (!file.isEmpty())
         read(file);
 }
