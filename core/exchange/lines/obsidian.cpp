@@ -38,7 +38,7 @@ const QRegularExpression& clozeMark()
 QString withoutCode(const QString& text)
 {
     static const QRegularExpression code(
-        QStringLiteral("(`+)(?!`).*?(?<!`)\\1(?!`)|\\$[^$\\n]+\\$"));
+        QStringLiteral("(`+)(?!`).{0,1000}?(?<!`)\\1(?!`)|\\$[^$\\n]{1,1000}\\$"));
     QString masked = text;
     auto spans = code.globalMatch(text);
     while (spans.hasNext()) {
@@ -134,6 +134,14 @@ private:
     {
         static const QRegularExpression separator(QStringLiteral("^\\s*(\\?{1,2})\\s*$"));
         const QStringList& lines = block.lines;
+        qsizetype size = 0;
+        for (const QString& line : lines)
+            size += line.size();
+        if (size > kMostItemCharacters) {
+            m_collector.reject({.entry = {}, .line = block.line}, Fault::TooLong,
+                               QString::number(kMostItemCharacters));
+            return;
+        }
         // A schedule of its own belongs to the card above it.
         for (qsizetype i = 0; i < lines.size(); ++i) {
             const auto found = separator.match(lines.at(i));
@@ -225,7 +233,7 @@ private:
         if (clozes.empty())
             return;
         startCards(line, paragraph);
-        for (std::size_t hidden = 0; hidden < clozes.size(); ++hidden)
+        for (std::size_t hidden = 0; hidden < clozes.size() && !m_collector.isFull(); ++hidden)
             addCard(clozeSide(text, clozes, hidden, false), clozeSide(text, clozes, hidden, true));
     }
 

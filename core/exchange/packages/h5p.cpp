@@ -20,6 +20,8 @@ namespace {
 constexpr QLatin1String kHead("h5p.json");
 constexpr QLatin1String kContent("content/content.json");
 constexpr QLatin1String kPictures("content/");
+constexpr std::int64_t kMostJson =
+    std::int64_t{4} * 1024 * 1024; ///< which takes many times its bytes
 
 /// Reads the parameters of one content type after the other.
 class H5pReader
@@ -204,7 +206,7 @@ private:
 std::optional<QJsonObject> objectIn(const ZipReader& zip, QLatin1String name, Collector& collector)
 {
     Remark fault;
-    const auto bytes = zip.read(QString(name), kMostTextBytes, fault);
+    const auto bytes = zip.read(QString(name), kMostJson, fault);
     if (!bytes) {
         collector.reject(fault.place, fault.fault, fault.subject);
         return std::nullopt;

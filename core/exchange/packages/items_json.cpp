@@ -6,6 +6,7 @@
 #include <QDateTime>
 #include <QHash>
 #include <QJsonArray>
+#include <QSet>
 
 #include <algorithm>
 #include <array>
@@ -119,23 +120,20 @@ class ItemTexts
 public:
     explicit ItemTexts(const std::vector<const Item*>& items)
     {
-        for (const Item* item : items)
-            if (item->key.isEmpty())
-                ++m_counts[item->category + QChar(0x1F) + headOf(*item)];
+        QSet<QString> texts;
+        for (const Item* item : items) {
+            if (!item->key.isEmpty())
+                continue;
+            const QString text = item->category + QChar(0x1F) + wholeOf(*item);
+            m_counts[item->category + QChar(0x1F) + headOf(*item)] += texts.contains(text) ? 0 : 1;
+            texts.insert(text);
+        }
     }
 
     QString textOf(const Item& item) const
     {
         const QString head = headOf(item);
-        if (m_counts.value(item.category + QChar(0x1F) + head) < 2)
-            return head;
-        QStringList parts{head};
-        if (const auto* card = std::get_if<Card>(&item.content))
-            parts << card->back;
-        else
-            for (const Choice& choice : std::get<ChoiceQuestion>(item.content).choices)
-                parts << choice.text;
-        return parts.join(QChar(0x1F));
+        return m_counts.value(item.category + QChar(0x1F) + head) < 2 ? head : wholeOf(item);
     }
 
 private:
@@ -147,7 +145,18 @@ private:
         return question.title + QChar(0x1F) + question.stem;
     }
 
-    QHash<QString, int> m_counts;
+    static QString wholeOf(const Item& item)
+    {
+        QStringList parts{headOf(item)};
+        if (const auto* card = std::get_if<Card>(&item.content))
+            parts << card->back;
+        else
+            for (const Choice& choice : std::get<ChoiceQuestion>(item.content).choices)
+                parts << choice.text;
+        return parts.join(QChar(0x1F));
+    }
+
+    QHash<QString, int> m_counts; ///< different items by category and head
 };
 
 /// Writes lists with an object a line. As values of QJsonDocument, or as text, all of a large file

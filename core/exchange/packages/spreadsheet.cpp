@@ -125,18 +125,17 @@ std::optional<QString> tableOfSpreadsheet(const ZipReader& zip, Collector& colle
         const int number = attributeText(row, "r").toInt();
         for (; line + 1 < number && number <= kMostLines; ++line)
             table += u'\n';
-        QStringList cells;
+        qsizetype written = 0;
         for (const pugi::xml_node cell : childrenNamed(row, "c")) {
             const QString reference = attributeText(cell, "r");
-            const qsizetype column = reference.isEmpty() ? cells.size() : columnOf(reference);
-            while (column >= 0 && cells.size() < column)
-                cells << QString();
-            if (column >= cells.size())
-                cells << cellText(cell, shared);
+            const qsizetype column = reference.isEmpty() ? written : columnOf(reference);
+            if (column < written || table.size() > kMostCharacters)
+                continue;
+            const QString text = cellText(cell, shared);
+            table += QString(column - std::max<qsizetype>(written - 1, 0), u'\t') +
+                     (text.isEmpty() ? QString() : quoted(text));
+            written = column + 1;
         }
-        for (qsizetype i = 0; i < cells.size(); ++i)
-            table += (i > 0 ? QStringLiteral("\t") : QString()) +
-                     (cells.at(i).isEmpty() ? QString() : quoted(cells.at(i)));
         table += u'\n';
         ++line;
         if (table.size() > kMostCharacters) {

@@ -313,15 +313,21 @@ private:
             static const QRegularExpression gap(QStringLiteral("\\\\?\\[\\[(\\d{1,3})\\]\\]"));
             const auto options =
                 childrenNamed(node, type == QLatin1String("ddwtos") ? "dragbox" : "selectoption");
-            for (auto found = gap.match(front); found.hasMatch(); found = gap.match(front)) {
-                const auto at = found.captured(1).toUInt() - 1;
+            front.clear();
+            qsizetype from = 0;
+            auto gaps = gap.globalMatch(question.stem);
+            while (gaps.hasNext()) {
+                const auto found = gaps.next();
+                const auto option = found.captured(1).toUInt() - 1;
                 backs << QStringLiteral("%1. %2")
                              .arg(backs.size() + 1)
-                             .arg(at < options.size() ? answerProse(options[at], item)
-                                                      : QStringLiteral("…"));
-                front.replace(found.capturedStart(), found.capturedLength(),
-                              QStringLiteral("(%1) \\_\\_\\_").arg(backs.size()));
+                             .arg(option < options.size() ? answerProse(options[option], item)
+                                                          : QStringLiteral("…"));
+                front += QStringView(question.stem).mid(from, found.capturedStart() - from);
+                front += QStringLiteral("(%1) \\_\\_\\_").arg(backs.size());
+                from = found.capturedEnd();
             }
+            front += QStringView(question.stem).mid(from);
         }
         item.content = Card{.front = front, .back = joinedLines(backs)};
         m_collector.addAnswered(std::move(item), type.left(40));

@@ -146,6 +146,11 @@ private:
     void readAnswered(pugi::xml_node presentation, const std::vector<pugi::xml_node>& responses)
     {
         const QString kind = kindOf(m_node, responses);
+        constexpr std::size_t kMostGaps = 100; // each of them looks at all conditions
+        if (responses.size() > kMostGaps) {
+            m_collector.reject(m_item.place, Fault::Unsupported, kind);
+            return;
+        }
         readFeedback();
         const QString front = materialOf(presentation);
         QStringList backs;

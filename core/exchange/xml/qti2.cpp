@@ -188,7 +188,8 @@ private:
                    kind == QLatin1String("extendedTextInteraction") ||
                    kind == QLatin1String("inlineChoiceInteraction");
         });
-        if (!areTyped) {
+        constexpr qsizetype kMostGaps = 100; // each of them looks at all of the item
+        if (!areTyped || kinds.size() > kMostGaps) {
             m_collector.reject(m_item.place, Fault::Unsupported, kinds.join(QLatin1String(", ")));
             return;
         }
@@ -224,10 +225,12 @@ private:
     {
         const QString response = attributeText(interaction, "responseIdentifier");
         const pugi::xml_node declaration = declarationOf(m_node, response);
+        constexpr qsizetype kMostKeys = 100;
         QStringList keys;
         for (const pugi::xml_node value :
              childrenNamed(childNamed(declaration, "correctResponse"), "value"))
-            keys << textOf(value).trimmed();
+            if (keys.size() < kMostKeys)
+                keys << textOf(value).trimmed();
         QHash<QString, QString> inlineTexts;
         for (const pugi::xml_node choice : childrenNamed(interaction, "inlineChoice"))
             inlineTexts.insert(attributeText(choice, "identifier"),

@@ -97,9 +97,15 @@ public:
         }
         m_imported.items = std::move(others);
         plan.inFile = static_cast<int>(asked.size());
-        for (const exchange::Item& item : asked)
-            if (item.key.isEmpty())
-                ++m_stems[std::get<ChoiceQuestion>(item.content).stem];
+        QSet<QString> texts;
+        for (const exchange::Item& item : asked) {
+            const auto& content = std::get<ChoiceQuestion>(item.content);
+            if (!item.key.isEmpty())
+                continue;
+            const QString text = wholeText(content);
+            m_stems[content.stem] += texts.contains(text) ? 0 : 1;
+            texts.insert(text);
+        }
         for (exchange::Item& item : asked)
             add(plan, std::move(item));
         for (std::size_t i = 0; i < plan.questions.size(); ++i)
@@ -187,7 +193,7 @@ private:
     QHash<QString, const OwnQuestion*> m_known;
     QHash<QString, QString> m_byTitle; ///< ids
     QHash<QString, QString> m_ids;     ///< texts, by id
-    QHash<QString, int> m_stems;       ///< how many questions without a key have each
+    QHash<QString, int> m_stems;       ///< how many different questions without a key have each
     std::vector<bool> m_hasKey;        ///< of the planned questions
 };
 

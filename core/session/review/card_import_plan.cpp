@@ -53,10 +53,16 @@ public:
                 const QHash<QString, progress::OwnCard>& existing)
         : m_plan(plan), m_existing(existing)
     {
-        for (const exchange::Item& item : items)
-            if (const auto* card = std::get_if<exchange::Card>(&item.content);
-                card && item.key.isEmpty())
-                ++m_fronts[card->front.trimmed()];
+        QSet<QString> texts;
+        for (const exchange::Item& item : items) {
+            const auto* card = std::get_if<exchange::Card>(&item.content);
+            if (!card || !item.key.isEmpty())
+                continue;
+            const QString front = card->front.trimmed();
+            const QString both = front + QChar(0x1F) + card->back.trimmed();
+            m_fronts[front] += texts.contains(both) ? 0 : 1;
+            texts.insert(both);
+        }
         for (auto card = existing.begin(); card != existing.end(); ++card)
             m_byText.insert(bothSides(*card), card.key());
     }
@@ -141,7 +147,7 @@ private:
     CardImportPlan& m_plan;
     const QHash<QString, progress::OwnCard>& m_existing;
     QHash<QString, QString> m_byText; ///< card ids
-    QHash<QString, int> m_fronts;     ///< how many cards without a key have each
+    QHash<QString, int> m_fronts;     ///< how many different cards without a key have each
     QSet<QString> m_ids;
 };
 

@@ -7,6 +7,9 @@
 #include "tests/support/imported_bytes.h"
 #include "tests/support/test_program.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -157,6 +160,52 @@ Imported mnemosyne(const QString& first, const QString& second)
                 "a.xml");
 }
 
+Imported mnemosyne2(const QString& first, const QString& second)
+{
+    return read(QStringLiteral("<openSM2sync number_of_entries=\"2\"><log type=\"16\" o_id=\"f\">"
+                               "<f>%1</f><b>%2</b></log><log type=\"6\" o_id=\"c\" fact=\"f\" "
+                               "card_t=\"1\" fact_v=\"1.1\" gr=\"-1\"></log></openSM2sync>")
+                    .arg(xml(xml(first)), xml(xml(second))),
+                "a.xml");
+}
+
+Imported kvtml(const QString& first, const QString& second)
+{
+    return read(QStringLiteral("<kvtml version=\"2.0\"><entries><entry id=\"0\"><translation "
+                               "id=\"0\"><text>%1</text></translation><translation id=\"1\"><text>"
+                               "%2</text></translation></entry></entries></kvtml>")
+                    .arg(xml(first), xml(second)),
+                "a.kvtml");
+}
+
+Imported blackboardText(const QString& first, const QString& second)
+{
+    return read(
+        QStringLiteral("MC\t%1\t%1\tcorrect\t%2\tincorrect\n").arg(quoted(first), quoted(second)),
+        "a.txt", exchange::Format::BlackboardText);
+}
+
+Imported blackboardPool(const QString& first, const QString& second)
+{
+    return read(
+        QStringLiteral("<POOL><QUESTION_MULTIPLECHOICE id=\"q\"><BODY><TEXT>%1</TEXT></BODY>"
+                       "<ANSWER id=\"a\"><TEXT>%1</TEXT></ANSWER><ANSWER id=\"b\"><TEXT>%2"
+                       "</TEXT></ANSWER><GRADABLE><CORRECTANSWER answer_id=\"a\"/></GRADABLE>"
+                       "</QUESTION_MULTIPLECHOICE></POOL>")
+            .arg(xml(first), xml(second)),
+        "a.dat");
+}
+
+Imported openTrivia(const QString& first, const QString& second)
+{
+    const QJsonObject result{{QStringLiteral("question"), xml(first)},
+                             {QStringLiteral("correct_answer"), xml(first)},
+                             {QStringLiteral("incorrect_answers"), QJsonArray{xml(second)}}};
+    return importedBytes(
+        QJsonDocument(QJsonObject{{QStringLiteral("results"), QJsonArray{result}}}).toJson(),
+        "a.json");
+}
+
 Imported ankiPackage(const QString& first, const QString& second)
 {
     const auto sql = [](QString text) {
@@ -210,6 +259,11 @@ const std::vector<PlainFormat>& plainFormats()
         {QStringLiteral("QTI 2.1"), qti2, any, true},
         {QStringLiteral("QTI 1.2"), qti1, any, true},
         {QStringLiteral("Mnemosyne"), mnemosyne, any, true},
+        {QStringLiteral("Mnemosyne 2"), mnemosyne2, any, true},
+        {QStringLiteral("KVTML"), kvtml, any, true, true},
+        {QStringLiteral("Blackboard's upload"), blackboardText, isNoHtml, true, true},
+        {QStringLiteral("Blackboard's pool"), blackboardPool, isNoHtml, true, true},
+        {QStringLiteral("Open Trivia"), openTrivia, any},
         {QStringLiteral("Anki collection"), ankiPackage, any, true}};
     return formats;
 }

@@ -170,8 +170,18 @@ private Q_SLOTS:
         QCOMPARE(plan->rejectedInAll, 1);
         QCOMPARE(plan->rejected[0].fault, exchange::Fault::Duplicate);
         QVERIFY(run(imports, *plan, Schedule::Keep).has_value());
+        // Which of the two this one was cannot be known.
         QCOMPARE(fatesOf(*imports.plan(fileOf({item("", "bank", "river bank")}))),
+                 std::vector{Fate::New});
+        // The order in a file does not count, and neither does what stands beside a card.
+        QCOMPARE(
+            fatesOf(*imports.plan(fileOf({item("", "bank", "Bank"), item("", "bank", "Ufer")}))),
+            (std::vector{Fate::Same, Fate::Same}));
+        QVERIFY(run(imports, *imports.plan(fileOf({item("", "one", "1")})), Schedule::Keep));
+        QCOMPARE(fatesOf(*imports.plan(fileOf({item("", "one", "I")}))),
                  std::vector{Fate::Changed});
+        QCOMPARE(fatesOf(*imports.plan(fileOf({item("", "one", "I"), item("", "one", "1")}))),
+                 (std::vector{Fate::New, Fate::Same}));
         // The learner's own card with this text is not doubled either.
         QVERIFY(opened.review.addOwnCard({QStringLiteral("mine"), QStringLiteral("m")}));
         QCOMPARE(fatesOf(*imports.plan(fileOf({item("", "mine", "m")}))), std::vector{Fate::Same});
