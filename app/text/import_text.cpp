@@ -55,22 +55,6 @@ const char* itemPattern(exchange::Fault fault)
     case Fault::NotFinished:
         return QT_TRANSLATE_NOOP("ImportText",
                                  "the next question begins before “%1” has its answer");
-    case Fault::FieldCount:
-        return QT_TRANSLATE_NOOP("ImportText",
-                                 "the row has %1 fields, the table has %2; put text that has a "
-                                 "separator in quotation marks");
-    case Fault::BadNumber:
-        return QT_TRANSLATE_NOOP(
-            "ImportText", "“%1” is no number, tolerance or range, such as 3.14, 3.14:0.01 or "
-                          "3..4");
-    case Fault::OnlySound:
-        return QT_TRANSLATE_NOOP("ImportText",
-                                 "one side is only the sound “%1”, which Ringside cannot play");
-    case Fault::BadRow:
-        return QT_TRANSLATE_NOOP("ImportText",
-                                 "the row “%1” does not have the columns of the others");
-    case Fault::QuoteNotClosed:
-        return QT_TRANSLATE_NOOP("ImportText", "a quotation mark is not closed");
     case Fault::Unsupported:
         return QT_TRANSLATE_NOOP("ImportText", "questions of type “%1” are not supported");
     case Fault::Randomised:
@@ -78,8 +62,48 @@ const char* itemPattern(exchange::Fault fault)
                                  "the question draws random values, which is not supported");
     case Fault::TooLong:
         return QT_TRANSLATE_NOOP("ImportText", "the text is longer than %1 characters");
+    default:
+        return nullptr;
+    }
+}
+
+/// Of tables, of answers to type, and of files that are none of cards.
+const char* tablePattern(exchange::Fault fault)
+{
+    using exchange::Fault;
+    switch (fault) {
+    case Fault::BadRow:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "the row “%1” does not have the columns of the others");
+    case Fault::FieldCount:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "the row has %1 fields, the table has %2; put text that has a "
+                                 "separator in quotation marks");
+    case Fault::QuoteNotClosed:
+        return QT_TRANSLATE_NOOP("ImportText", "a quotation mark is not closed");
+    case Fault::BadNumber:
+        return QT_TRANSLATE_NOOP(
+            "ImportText", "“%1” is no number, tolerance or range, such as 3.14, 3.14:0.01 or "
+                          "3..4");
+    case Fault::OnlySound:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "one side is only the sound “%1”, which Ringside cannot play");
     case Fault::NoField:
         return QT_TRANSLATE_NOOP("ImportText", "the table needs columns for %1");
+    case Fault::UnknownSeparator:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "“%1” is no separator; use comma, semicolon, tab, space, pipe, "
+                                 "colon or one character");
+    case Fault::UnnamedColumns:
+        return QT_TRANSLATE_NOOP(
+            "ImportText", "the table has %1 columns without names; name them, such as front, "
+                          "back and tags, or question, a, b, c and correct");
+    case Fault::ForeignFormat:
+        return QT_TRANSLATE_NOOP(
+            "ImportText",
+            "Ringside does not read files of %1; it reads GIFT, Aiken, Moodle XML, QTI, "
+            "Blackboard, "
+            "H5P, Open Trivia, Anki, Mnemosyne, SuperMemo, KVTML, Obsidian, CSV and .xlsx");
     default:
         return nullptr;
     }
@@ -200,20 +224,6 @@ const char* filePattern(exchange::Fault fault)
         return QT_TRANSLATE_NOOP("ImportText", "not in UTF-8; read as Windows-1252");
     case Fault::NoItems:
         return QT_TRANSLATE_NOOP("ImportText", "the file has no questions or cards");
-    case Fault::UnknownSeparator:
-        return QT_TRANSLATE_NOOP("ImportText",
-                                 "“%1” is no separator; use comma, semicolon, tab, space, pipe, "
-                                 "colon or one character");
-    case Fault::UnnamedColumns:
-        return QT_TRANSLATE_NOOP(
-            "ImportText", "the table has %1 columns without names; name them, such as front, "
-                          "back and tags, or question, a, b, c and correct");
-    case Fault::ForeignFormat:
-        return QT_TRANSLATE_NOOP(
-            "ImportText",
-            "Ringside does not read files of %1; it reads GIFT, Aiken, Moodle XML, QTI, "
-            "Blackboard, "
-            "H5P, Open Trivia, Anki, Mnemosyne, SuperMemo, KVTML, Obsidian, CSV and .xlsx");
     default:
         return QT_TRANSLATE_NOOP(
             "ImportText",
@@ -228,15 +238,18 @@ QString remarkText(const exchange::Remark& remark)
 {
     const char* pattern = itemPattern(remark.fault);
     if (!pattern)
+        pattern = tablePattern(remark.fault);
+    if (!pattern)
         pattern = noticePattern(remark.fault);
-    const QString text = translated(pattern ? pattern : filePattern(remark.fault));
+    QString text = translated(pattern ? pattern : filePattern(remark.fault));
+    if (remark.subject.isEmpty())
+        text.remove(QLatin1String(" (%1)"));
     QString sentence = text;
     // In one pass, or a subject with "%2" would be filled in too.
     if (text.contains(QLatin1String("%2")))
         sentence = text.arg(remark.subject.simplified(), remark.limit);
     else if (text.contains(QLatin1String("%1")))
         sentence = text.arg(remark.subject.simplified());
-    sentence.remove(QLatin1String(" ()"));
     // Some have nothing to name.
     while (sentence.endsWith(QLatin1Char(' ')) || sentence.endsWith(QLatin1Char(':')))
         sentence.chop(1);

@@ -72,6 +72,7 @@ bank::Question bankQuestion(const OwnQuestion& own, const QString& objective)
         option.text = bank::withLineBreaks(choice.text);
         option.correct = choice.correct;
         option.fixed = choice.fixed;
+        option.weight = choice.weight;
         option.why = bank::withLineBreaks(choice.feedback);
         question.options.push_back(std::move(option));
     }

@@ -41,6 +41,8 @@ QJsonObject optionJson(const Option& option)
         out.insert(u"source", option.source);
     if (option.fixed)
         out.insert(u"fixed", true);
+    if (option.weight)
+        out.insert(u"weight_percent", *option.weight);
     out.insert(u"effect", effectJson(option.effect));
     out.insert(u"line", option.line);
     out.insert(u"column", option.column);
@@ -57,6 +59,8 @@ Option optionFrom(const QJsonObject& json)
         option.ruledBy = static_cast<RuledBy>(json[u"ruled_by"].toInt());
     option.source = json[u"source"].toInt();
     option.fixed = json[u"fixed"].toBool();
+    if (json.contains(u"weight_percent"))
+        option.weight = json[u"weight_percent"].toDouble();
     option.effect = effectFrom(json[u"effect"].toObject());
     option.line = json[u"line"].toInt();
     option.column = json[u"column"].toInt();

@@ -50,6 +50,7 @@ struct Option
     std::optional<RuledBy> ruledBy;
     int source = 0;     ///< the entry of `sources` that proves the exclusion, from 1; 0: none
     bool fixed = false; ///< keeps its place among the others, as "All of the above" does
+    std::optional<double> weight; ///< percent of the points in an imported file; for exports only
     Effect effect;
     int line = 0, column = 0;
     bool operator==(const Option&) const = default;

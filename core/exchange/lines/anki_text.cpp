@@ -180,7 +180,7 @@ struct TableShape
     bool isCounted = false;  ///< the first of three columns or more counts the rows
 };
 
-/// Reads all rows ahead. A comma may be text, which nobody quoted: then rows differ in length, and
+/// Reads all rows ahead. A comma may be text without quotes: then rows differ in length, and
 /// those of two fields tell what the table means. A tab is never text.
 TableShape shapeOf(RowReader rows, const AnkiHeader& header, QChar separator)
 {
@@ -195,7 +195,7 @@ TableShape shapeOf(RowReader rows, const AnkiHeader& header, QChar separator)
         if (row.isOpen || row.isBlank() || row.fields.first().startsWith(u'#'))
             continue;
         ++rowsByFields[row.fields.size()];
-        hasTwo = hasTwo || row.fields.size() == 2;
+        hasTwo = hasTwo || row.filledFields() == 2;
         shape.isCounted = shape.isCounted && row.fields.first().trimmed().toInt() == ++number;
         isFilled.resize(std::max(isFilled.size(), static_cast<std::size_t>(row.fields.size())));
         for (qsizetype i = 0; i < row.fields.size(); ++i)
@@ -218,7 +218,7 @@ TableShape shapeOf(RowReader rows, const AnkiHeader& header, QChar separator)
 QStringList sidesOf(const Row& row, const AnkiHeader& header, const TableShape& shape, Item& item,
                     QString& notetype)
 {
-    if (shape.restIsBack && row.fields.size() > 2 && !row.rest.isEmpty())
+    if (shape.restIsBack && row.filledFields() > 2 && !row.rest.isEmpty())
         return {row.fields.first(), row.rest};
     QStringList sides;
     for (int column = 1; column <= row.fields.size(); ++column) {
@@ -249,7 +249,7 @@ bool isReversed(const QString& notetype, const QStringList& sides)
            (onRequest.match(notetype).hasMatch() && !sides.value(2).trimmed().isEmpty());
 }
 
-/// Whether a note type of somebody's own sounds as if it made more than one card.
+/// Whether a note type that a user made sounds as if it made more than one card.
 bool mayBeReversed(const QString& notetype)
 {
     static const QRegularExpression name(QStringLiteral("revers|umgekehrt|richtung|both ways"),
@@ -298,9 +298,7 @@ void readRow(const Row& row, const AnkiHeader& header, const TableShape& shape,
         collector.reject(item.place, Fault::QuoteNotClosed);
         return;
     }
-    qsizetype fields = row.fields.size();
-    while (fields > 0 && row.fields.at(fields - 1).trimmed().isEmpty())
-        --fields;
+    const qsizetype fields = row.filledFields();
     const bool isOneText = shape.restIsBack && !row.rest.isEmpty();
     if (shape.width > 0 && fields > shape.width && !isOneText) {
         collector.reject(item.place, Fault::FieldCount, QString::number(fields),
@@ -325,14 +323,17 @@ void readRow(const Row& row, const AnkiHeader& header, const TableShape& shape,
 }
 
 /// Rejects a table that is none of cards, as far as its shape tells.
-bool isRefused(const AnkiHeader& header, const TableShape& shape, Collector& collector)
+bool isRefused(const AnkiHeader& header, const TableShape& shape, QChar separator,
+               Collector& collector)
 {
-    constexpr qsizetype kMostUnnamed = 3; // a front, a back and a remark
+    // A front, a back and a remark. With tabs, more fields are those of a note.
+    constexpr qsizetype kMostUnnamed = 3;
     if (!header.unknownSeparator.isEmpty())
         collector.reject({.entry = {}, .line = header.separatorLine}, Fault::UnknownSeparator,
                          header.unknownSeparator);
     else if (const qsizetype columns = shape.width > 0 ? shape.width : shape.filled;
-             header.lines == 0 && (shape.isCounted || columns > kMostUnnamed))
+             header.lines == 0 &&
+             (shape.isCounted || (columns > kMostUnnamed && separator != u'\t')))
         collector.reject({.entry = {}, .line = 1}, Fault::UnnamedColumns, QString::number(columns));
     else
         return false;
@@ -354,7 +355,7 @@ void readAnkiText(const QString& text, Collector& collector)
         first.skipLine();
     if (!first.atEnd())
         collector.setFirstRow(first.next().fields);
-    if (isRefused(header, shape, collector))
+    if (isRefused(header, shape, separator, collector))
         return;
     while (!rows.atEnd() && !collector.isFull()) {
         const QString line = rows.peekLine();

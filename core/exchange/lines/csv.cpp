@@ -106,7 +106,7 @@ private:
         return row.fields.value(column).trimmed();
     }
 
-    /// A line of a template that nobody filled in: its number and a time, or what to write there.
+    /// A line of a template that is not filled in: its number and a time, or what to write there.
     bool isEmptyForm(const Row& row) const
     {
         if (m_site == QuizSite::None)
@@ -131,11 +131,9 @@ private:
             m_collector.reject(item.place, Fault::QuoteNotClosed);
             return;
         }
-        qsizetype fields = row.fields.size();
-        while (fields > 0 && textAt(row, fields - 1).isEmpty())
-            --fields;
-        // A back with separators that nobody quoted.
-        const bool isOneText = m_width == 2 && m_columns.front == 0 &&
+        const qsizetype fields = row.filledFields();
+        // A back with separators without quotes around it.
+        const bool isOneText = fields > m_width && m_width == 2 && m_columns.front == 0 &&
                                m_columns.backs.size() == 1 && !m_columns.isQuestions() &&
                                !row.rest.isEmpty();
         if (fields > m_width && !isOneText)
@@ -292,6 +290,15 @@ void findMarks(const QStringList& names, Columns& columns)
             columns.marks.push_back(i);
 }
 
+/// How many columns a table has up to the last one with a name.
+qsizetype namedWidth(const QStringList& names)
+{
+    qsizetype width = names.size();
+    while (width > 0 && names.at(width - 1).trimmed().isEmpty())
+        --width;
+    return width;
+}
+
 /// Skips the title of a table above the names of its columns; not without such a row.
 void skipTitle(RowReader& rows)
 {
@@ -352,7 +359,9 @@ void readCsv(const QString& text, Collector& collector)
                          QStringLiteral("front and back, or question, choices and correct"));
         return;
     }
-    const qsizetype width = std::max(names.size(), fields.size());
+    const qsizetype width = isNamed || site != QuizSite::None
+                                ? std::max(names.size(), fields.size())
+                                : namedWidth(names);
     TableReader reader(std::move(columns), site, width, collector);
     if (!isNamed)
         reader.warnOfOthers(names, rows);

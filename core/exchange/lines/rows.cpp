@@ -8,10 +8,12 @@
 
 namespace ringside::exchange {
 
-bool Row::isBlank() const
+qsizetype Row::filledFields() const
 {
-    return std::all_of(fields.begin(), fields.end(),
-                       [](const QString& field) { return field.trimmed().isEmpty(); });
+    qsizetype filled = fields.size();
+    while (filled > 0 && fields.at(filled - 1).trimmed().isEmpty())
+        --filled;
+    return filled;
 }
 
 QString RowReader::peekLine() const
@@ -52,7 +54,7 @@ Row RowReader::next()
     Row row{.fields = {}, .line = m_line};
     const qsizetype start = m_at;
     bool isQuoted = false;
-    qsizetype firstEnd = -1;
+    qsizetype firstEnd = -1, filledEnd = -1;
     for (;;) {
         QString field;
         isQuoted = isQuoted || (m_quotesClose && m_at < m_text.size() && m_text.at(m_at) == u'"');
@@ -71,9 +73,10 @@ Row RowReader::next()
             ++m_at;
         field += QStringView(m_text).mid(from, m_at - from);
         row.fields << field;
+        filledEnd = field.trimmed().isEmpty() ? filledEnd : m_at;
         const bool ends = m_at >= m_text.size() || m_text.at(m_at) == u'\n';
-        if (ends && firstEnd >= 0 && !isQuoted)
-            row.rest = m_text.mid(firstEnd, m_at - firstEnd);
+        if (ends && firstEnd >= 0 && filledEnd > firstEnd && !isQuoted)
+            row.rest = m_text.mid(firstEnd, filledEnd - firstEnd);
         if (m_at >= m_text.size())
             return row;
         ++m_at;
@@ -130,9 +133,7 @@ qsizetype usualFields(RowReader rows)
     QHash<qsizetype, int> rowsByFields;
     for (int i = 0; i < kCounted && !rows.atEnd(); ++i) {
         const Row row = rows.next();
-        qsizetype fields = row.fields.size();
-        while (fields > 0 && row.fields.at(fields - 1).trimmed().isEmpty())
-            --fields;
+        const qsizetype fields = row.filledFields();
         if (fields > 0 && !row.isOpen && !row.fields.first().startsWith(u'#'))
             ++rowsByFields[fields];
     }

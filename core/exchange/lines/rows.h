@@ -13,10 +13,14 @@ struct Row
     QStringList fields;
     int line = 0;        ///< its first, from 1
     bool isOpen = false; ///< a quote that no other closes; `fields` hold its first line only
-    QString rest{};      ///< the text behind the first separator as it stands; "" for a quoted row
+    /// The text behind the first separator as it stands, up to the last field with text; "" for a
+    /// row with quotes.
+    QString rest{};
 
+    /// Fields up to the last one with text.
+    qsizetype filledFields() const;
     /// Whether there is nothing but separators and spaces.
-    bool isBlank() const;
+    bool isBlank() const { return filledFields() == 0; }
 };
 
 /// Reads records with quotes as in RFC 4180, one after the other. A quote within a field that does

@@ -12,8 +12,8 @@ namespace ringside::exchange {
 /// fits the rows. Without "#html:", fields with tags are HTML. Where rows differ in their number of
 /// fields, a row of one front and an unquoted back with separators keeps its whole back, and any
 /// other that is too long is rejected. Blank rows and columns are left out. A table of more than
-/// three columns, or one that counts its rows, is refused: its columns need names. Also the tables
-/// of KWordQuiz and Parley, with "Title:" and "Author:" above.
+/// three columns without tabs, or one that counts its rows, is refused: its columns need names.
+/// Also the tables of KWordQuiz and Parley, with "Title:" and "Author:" above.
 void readAnkiText(const QString& text, Collector& collector);
 
 /// A table whose first row, or else the options, name its columns. Cards have a column front, term

@@ -204,7 +204,7 @@ private:
         return combined;
     }
 
-    /// What Moodle fills in where nobody writes a combined feedback, in English and in German.
+    /// What Moodle fills in where an author writes no combined feedback, in English and in German.
     static bool isOwnOfMoodle(const QString& text)
     {
         static const QRegularExpression own(QStringLiteral(

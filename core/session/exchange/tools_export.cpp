@@ -57,7 +57,8 @@ exchange::Item itemOf(const bank::Question& question)
         made.choices.push_back({.text = bank::withoutLineBreaks(option.text),
                                 .correct = option.correct,
                                 .feedback = bank::withoutLineBreaks(option.why),
-                                .fixed = option.fixed});
+                                .fixed = option.fixed,
+                                .weight = option.weight});
     return {.key = question.id.value(),
             .place = {},
             .tags = question.concepts,

@@ -105,6 +105,7 @@ private Q_SLOTS:
             "What is DP?, data parallelism\nZeRO?, weights, gradients, states\n",
             "What is DP?|data parallelism/ZeRO?|weights, gradients, states");
         row("below names", "front,back\nA,one\nB,two, three, four\n", "A|one/B|two, three, four");
+        row("below padded names", "front,back,,\nA,one,,\nB,two, three,\n", "A|one/B|two, three");
         row("with semicolons", "A;one\nB;two; three\nC;four\n", "A|one/B|two; three/C|four");
         row("more of them than of short ones", "A,1\nB,2, 3\nC,4, 5\nD,6, 7\n",
             "A|1/B|2, 3/C|4, 5/D|6, 7");
@@ -147,6 +148,8 @@ private Q_SLOTS:
         row("empty columns behind names", "front,back,,\na,b,,\n,,,\n", "a|b");
         row("an empty column before", ",a,b\n,c,d\n", "a|b/c|d");
         row("an empty column between", "a,,b\nc,,d\n", "a|b/c|d");
+        row("fields of a note with tabs", "a\tb\tc\td\ne\tf\tg\th\n",
+            "a|b\n\nc\n\nd/e|f\n\ng\n\nh");
         row("empty tabs", "a\tb\n\t\nc\td\n", "a|b/c|d");
         row("empty rows of questions", "question,a,b,correct\nQ,x,y,b\n,,,\n", "Q|x,*y");
     }
@@ -391,7 +394,7 @@ private Q_SLOTS:
             "#notetype column:1\nBasic (optional reversed card)\ta\tb\ty\n"
             "Basic (optional reversed card)\tc\td\t\n",
             "a|b/b|a/c|d");
-        row("of somebody's own", "#notetype column:1\nVocabulary reversed\ta\tb\n", "a|b", 1);
+        row("that a user made", "#notetype column:1\nVocabulary reversed\ta\tb\n", "a|b", 1);
     }
 
     void noteTypesMakeTheirCards()

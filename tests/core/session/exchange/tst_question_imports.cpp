@@ -392,62 +392,6 @@ private Q_SLOTS:
         QCOMPARE(pack::readOwnQuestions(profile())->questions.size(), std::size_t(4));
     }
 
-    void theOrderOfQuestionsWithOneStemDoesNotCount()
-    {
-        const QByteArray first = "Which is right?{=a ~b}\n\n",
-                         second = "Which is right?{=c ~d}\n\n";
-        QVERIFY(import(first + second));
-        QCOMPARE(ownPack()->manifest.questions, 2);
-        QCOMPARE(plan(second + first)->count(PlannedQuestion::Fate::Same), 2);
-        // A question that was imported alone stays the same beside another one.
-        QVERIFY(import("Which is wrong?{=a ~b}\n", "b.gift"));
-        const auto both = plan("Which is wrong?{=c ~d}\n\nWhich is wrong?{=a ~b}\n", "b.gift");
-        QCOMPARE(both->count(PlannedQuestion::Fate::Same), 1);
-        QCOMPARE(both->count(PlannedQuestion::Fate::New), 1);
-    }
-
-    void theOrderOfOptionsIsShownAsTheFileHasIt()
-    {
-        const auto quiz = [](const char* shuffle) {
-            QByteArray text = "<quiz><question type=\"multichoice\"><name><text>n</text></name>"
-                              "<questiontext><text>Q</text></questiontext><shuffleanswers>" +
-                              QByteArray(shuffle) + "</shuffleanswers>";
-            for (const char* option : {"one", "two", "three", "four", "All of the above"})
-                text += "<answer fraction=\"" + QByteArray(*option == 'A' ? "100" : "0") +
-                        "\"><text>" + option + "</text></answer>";
-            return text + "</question></quiz>";
-        };
-        const auto shown = [this] {
-            auto workspace = openOwn();
-            QStringList texts;
-            for (const bank::Option& option : (*workspace)->practice().current()->question.options)
-                texts << option.text;
-            return texts;
-        };
-        const QStringList inFile{QStringLiteral("one"), QStringLiteral("two"),
-                                 QStringLiteral("three"), QStringLiteral("four"),
-                                 QStringLiteral("All of the above")};
-        QVERIFY(import(quiz("false"), "a.xml"));
-        QCOMPARE(shown(), inFile);
-        const auto reader = bank::BankReader::open(ownPack()->bankFile);
-        QVERIFY((*reader)->question(bank::QuestionId(ringId()))->keepsOrder);
-        QVERIFY(import(quiz("true"), "a.xml"));
-        const auto shuffled = bank::BankReader::open(ownPack()->bankFile);
-        QVERIFY(!(*shuffled)->question(bank::QuestionId(ringId()))->keepsOrder);
-    }
-
-    void selectAllWithOneKeyDoesNotTellIt()
-    {
-        QVERIFY(import("Which are right?{~%100%a ~%-100%b ~%-100%c}\n"));
-        const auto reader = bank::BankReader::open(ownPack()->bankFile);
-        const auto question = (*reader)->question(bank::QuestionId(ringId()));
-        QVERIFY(question->type == bank::QuestionType::Multiple);
-        auto workspace = openOwn();
-        const auto item = (*workspace)->practice().current();
-        const auto answer = (*workspace)->practice().answer({keyOf(item->question)}, {}, 1000);
-        QVERIFY(answer && answer->correct);
-    }
-
     void tenThousandQuestionsAreReadyInReasonableTime()
     {
         QByteArray text;

@@ -173,7 +173,7 @@ private Q_SLOTS:
         // Which of the two this one was cannot be known.
         QCOMPARE(fatesOf(*imports.plan(fileOf({item("", "bank", "river bank")}))),
                  std::vector{Fate::New});
-        // The order in a file does not count, and neither does what stands beside a card.
+        // The order in a file does not count, and neither does another card beside it.
         QCOMPARE(
             fatesOf(*imports.plan(fileOf({item("", "bank", "Bank"), item("", "bank", "Ufer")}))),
             (std::vector{Fate::Same, Fate::Same}));
