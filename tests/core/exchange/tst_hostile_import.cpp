@@ -103,6 +103,14 @@ private Q_SLOTS:
         row("another kind of XML", "<html><body>x</body></html>", Fault::ForeignFormat);
         row("another kind of zip", zipOf({{"a.txt", "x"}}), Fault::UnknownFormat);
         row("JSON of another program", "{\"a\": 1}", Fault::UnknownFormat);
+        row("a workbook without its sheet", zipOf({{"xl/workbook.xml", "<workbook/>"}}),
+            Fault::NoEntry);
+        row("damaged cards of Mnemosyne", zipOf({{"cards.xml", "<openSM2sync><log"}}),
+            Fault::XmlSyntax);
+        row("damaged content of H5P",
+            zipOf({{"h5p.json", "{\"mainLibrary\": \"H5P.Blanks\"}"},
+                   {"content/content.json", "{\"a\": "}}),
+            Fault::BadJson);
         row("damaged JSON", "{\"format\": \"ringside-items\", ", Fault::BadJson);
     }
 
@@ -147,6 +155,14 @@ private Q_SLOTS:
             "a.xml", true);
         row("GIFT", "::T::Q\\:?{\n=a#f\n~b\n####g\n}\n\nR{T}\n", "a.gift", false);
         row("Aiken", "Q?\nA) a\nB) b\nANSWER: B\nEXPLANATION: c\n", "a.txt", false);
+        row("vocabulary of KDE",
+            "<kvtml version='2.0'><entries><entry id='0'><translation id='0'><text>a</text>"
+            "</translation><translation "
+            "id='1'><text>b</text></translation></entry></entries></kvtml>",
+            "a.kvtml", true);
+        row("a note of Obsidian", "#flashcards\n\na::b\n\nc\n?\nd\n\n==e== f\n", "a.md", false);
+        row("Blackboard's upload", "MC\tQ\ta\tcorrect\tb\tincorrect\nTF\tR\ttrue\n", "a.txt",
+            false);
         row("Anki's text", "#separator:tab\n#html:true\n\"a\"\"b\"\tc\nd\te\n", "a.txt", false);
         row("CSV", "Question,A,B,Key\n\"Q, x\",1,2,A\n", "a.csv", false);
         row("the program's own",
@@ -233,6 +249,20 @@ private Q_SLOTS:
         row("lines of open quotes", QByteArray("\"a\tb\n").repeated(50'001), "a.txt");
         row("lines of GIFT that end in a brace", QByteArray("a}\n").repeated(100'000), "a.gift");
         row("lines of GIFT that open a brace", QByteArray("{\n\n").repeated(100'000), "a.gift");
+        row("backticks of Obsidian", "#flashcards\n\na::b " + QByteArray("`").repeated(190'000),
+            "a.md");
+        row("gaps of Obsidian", "#flashcards\n\n" + QByteArray("==a== ").repeated(30'000), "a.md");
+        row("questions of SuperMemo", QByteArray("Q: a\n").repeated(40'000) + "A: b\n", "a.txt");
+        row("choices in a cell",
+            "question,answer\na,\"" + QByteArray("Right:a,").repeated(20'000) + "\"\n", "a.csv");
+        row("gaps of QTI",
+            "<questestinterop><item ident='i'><presentation>" +
+                QByteArray("<response_str ident='r'><render_fib/></response_str>")
+                    .repeated(20'000) +
+                "</presentation><resprocessing>" +
+                QByteArray("<respcondition><setvar>1</setvar></respcondition>").repeated(20'000) +
+                "</resprocessing></item></questestinterop>",
+            "a.xml");
         row("choices of Aiken", "Q\n" + QByteArray("A) a\n").repeated(100'000) + "ANSWER: A\n",
             "a.txt");
     }

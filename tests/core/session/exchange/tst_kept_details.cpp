@@ -57,8 +57,9 @@ private Q_SLOTS:
         };
         const auto shown = [this] {
             auto workspace = openOwn();
+            const auto item = (*workspace)->practice().current();
             QStringList texts;
-            for (const bank::Option& option : (*workspace)->practice().current()->question.options)
+            for (const bank::Option& option : item->question.options)
                 texts << option.text;
             return texts;
         };
