@@ -3,6 +3,7 @@
 
 #include "app/settings/interface_language.h"
 #include "app/text/tr.h"
+#include "core/progress/values/settings_repair.h"
 
 #include <QDir>
 #include <QFile>
@@ -51,21 +52,30 @@ QString settingsFile(const QString& profileDir)
     return QDir(profileDir).filePath(QStringLiteral("settings.ini"));
 }
 
-/// QSettings would write through a link to a file elsewhere, and wait for a pipe. Opening the
-/// profile reports such a file.
 bool isRegularOrMissing(const QString& file)
 {
     const QFileInfo info(file);
     return !info.isSymLink() && (info.isFile() || !info.exists());
 }
 
+/// QSettings would write through a link to a file elsewhere, and wait for a pipe. Opening the
+/// profile reports such a file, and sets aside one that is too large to be read.
+bool isUsable(const QString& file)
+{
+    return isRegularOrMissing(file) && QFileInfo(file).size() <= progress::kMostSettingsBytes;
+}
+
+/// QSettings reads the lock that it finds beside the file before it writes.
 Done requireRegularSettings(const QString& profileDir)
 {
-    if (isRegularOrMissing(settingsFile(profileDir)))
-        return {};
-    return fail({.code = ErrorCode::FileUnwritable,
-                 .file = settingsFile(profileDir).toStdString(),
-                 .detail = app::tr("it is a link or no regular file").toStdString()});
+    const QString file = settingsFile(profileDir);
+    for (const QString& name : {file, file + QStringLiteral(".lock")}) {
+        if (!isRegularOrMissing(name))
+            return fail({.code = ErrorCode::FileUnwritable,
+                         .file = name.toStdString(),
+                         .detail = app::tr("it is a link or no regular file").toStdString()});
+    }
+    return {};
 }
 
 Done finishSettings(QSettings& file)
@@ -170,7 +180,7 @@ QString schemeName(std::optional<Scheme> scheme)
 
 Settings loadSettings(const QString& profileDir)
 {
-    if (!isRegularOrMissing(settingsFile(profileDir)))
+    if (!isUsable(settingsFile(profileDir)))
         return {};
     const QSettings file(settingsFile(profileDir), QSettings::IniFormat);
     Settings settings;
@@ -209,7 +219,7 @@ bool isNewProfile(const QString& profileDir)
 
 QString reportedDecisions(const QString& profileDir)
 {
-    if (!isRegularOrMissing(settingsFile(profileDir)))
+    if (!isUsable(settingsFile(profileDir)))
         return {};
     return QSettings(settingsFile(profileDir), QSettings::IniFormat)
         .value(kReportedDecisions)
@@ -226,7 +236,7 @@ Done storeReportedDecisions(const QString& profileDir, const QString& decisions)
 
 std::vector<Error> settingsProblems(const QString& profileDir)
 {
-    if (!isRegularOrMissing(settingsFile(profileDir)))
+    if (!isUsable(settingsFile(profileDir)))
         return {};
     const QSettings file(settingsFile(profileDir), QSettings::IniFormat);
     StudyReader reader(file);

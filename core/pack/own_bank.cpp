@@ -16,6 +16,7 @@
 #include "core/pack/pack_limits.h"
 #include "core/pack/picture_folder.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/private_file.h"
 #include "core/storage/regular_file.h"
 
 #include <QCryptographicHash>
@@ -205,6 +206,7 @@ Done changeOwnQuestions(const QString& profileDir, const ExplainerContent& expla
         const QDir dir(folder);
         const QString bankFile = dir.filePath(QString(kBankName));
         RINGSIDE_CHECK(bank::writeBank(sourceOf(own, explainer), bankFile));
+        storage::keepFromOthers(bankFile);
         RINGSIDE_CHECK(PictureFolder(folder).write(pictures));
         RINGSIDE_CHECK(formerPictures.copyTo(folder, picturesShownBy(own)));
         RINGSIDE_TRY(const Manifest manifest,

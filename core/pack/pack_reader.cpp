@@ -165,6 +165,7 @@ Done unpackMember(const OpenedPack& opened, const PackFile& member, const QStrin
                      .file = target.fileName().toStdString(),
                      .detail = target.errorString().toStdString()});
     }
+    target.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);
     QCryptographicHash sum(QCryptographicHash::Sha256);
     bool written = true;
     Remark remark;
@@ -274,6 +275,7 @@ Result<Manifest> unpackPack(const QString& file, const QString& folder)
                      .file = manifest.fileName().toStdString(),
                      .detail = manifest.errorString().toStdString()});
     }
+    manifest.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);
     return std::move(opened.manifest);
 }
 

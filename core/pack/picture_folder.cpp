@@ -79,6 +79,7 @@ Done PictureFolder::copyTo(const QString& folder, const QSet<QString>& names) co
                          .subject = RINGSIDE_TR("copy"),
                          .detail = RINGSIDE_TR("copy")});
         }
+        storage::keepFromOthers(to.filePath(name));
     }
     return {};
 }

@@ -5,6 +5,7 @@
 #include "core/progress/journal/journal_file.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/private_file.h"
+#include "core/storage/regular_file.h"
 
 #include <QDir>
 #include <QFile>
@@ -15,17 +16,15 @@ namespace ringside::progress {
 
 namespace {
 
-constexpr qint64 kMostBytes = qint64{1} * 1024 * 1024;
-
 bool isReadable(const QString& file)
 {
     const QFileInfo info(file);
-    if (!info.isFile() || info.isSymLink() || info.size() > kMostBytes)
+    if (!info.isFile() || info.isSymLink() || info.size() > kMostSettingsBytes)
         return false;
-    QFile text(file);
-    if (!text.open(QIODevice::ReadOnly))
+    const auto text = storage::readRegular(file, kMostSettingsBytes);
+    if (!text)
         return true; // cannot be read now, which says nothing about its content
-    if (text.readAll().contains('\0'))
+    if (text->contains('\0'))
         return false;
     return QSettings(file, QSettings::IniFormat).status() != QSettings::FormatError;
 }

@@ -40,10 +40,16 @@ Done syncPath(const QString& path, int flags)
     return {};
 }
 
-Done writeAll(const QString& path, const QByteArray& content)
+Done writeAll(const QString& path, const QByteArray& content, FileReaders readers)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly) ||
+    constexpr mode_t kOwner = 0600, kAsUsual = 0666;
+    const int descriptor =
+        ::open(QFile::encodeName(path).constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
+               readers == FileReaders::Owner ? kOwner : kAsUsual);
+    if (descriptor < 0)
+        return fail(unwritable(path, "open"));
+    QFile file;
+    if (!file.open(descriptor, QIODevice::WriteOnly, QFileDevice::AutoCloseHandle) ||
         file.write(content) != content.size() || !file.flush()) {
         return fail({.code = ErrorCode::FileUnwritable,
                      .file = path.toStdString(),
@@ -67,14 +73,6 @@ bool isFree(const QString& name)
            std::none_of(kCompanions.begin(), kCompanions.end(), [&name](const char* suffix) {
                return isTaken(name + QLatin1String(suffix));
            });
-}
-
-QString freeName(const QString& file, const QString& reason)
-{
-    QString target;
-    for (int n = 1; target.isEmpty() || isTaken(target); ++n)
-        target = QStringLiteral("%1.%2-%3").arg(file, reason).arg(n);
-    return target;
 }
 
 Done rename(const QString& from, const QString& to)
@@ -150,10 +148,10 @@ Done AsideFile::commit()
     return syncFolderOf(m_target);
 }
 
-Done writeFileAtomically(const QString& target, const QByteArray& content)
+Done writeFileAtomically(const QString& target, const QByteArray& content, FileReaders readers)
 {
     AsideFile aside(target);
-    RINGSIDE_CHECK(writeAll(aside.path(), content));
+    RINGSIDE_CHECK(writeAll(aside.path(), content, readers));
     return aside.commit();
 }
 
@@ -174,14 +172,22 @@ Done copyFileAtomically(const QString& source, const QString& target)
                      .subject = RINGSIDE_TR("copy"),
                      .detail = from.errorString().toStdString()});
     }
-    // The source may be write-protected; the copy must be writable.
-    QFile::setPermissions(aside.path(), from.permissions() | QFileDevice::WriteOwner);
+    // The source may be write-protected, or a file of an earlier version that everyone can read.
+    QFile::setPermissions(aside.path(), QFileDevice::ReadOwner | QFileDevice::WriteOwner);
     return aside.commit();
+}
+
+QString nextAside(const QString& file, const QString& reason)
+{
+    QString target;
+    for (int n = 1; target.isEmpty() || isTaken(target); ++n)
+        target = QStringLiteral("%1.%2-%3").arg(file, reason).arg(n);
+    return target;
 }
 
 Result<QString> setAside(const QString& file, const QString& reason)
 {
-    const QString target = freeName(file, reason);
+    const QString target = nextAside(file, reason);
     RINGSIDE_CHECK(rename(file, target));
     RINGSIDE_CHECK(moveCompanions(file, target));
     RINGSIDE_CHECK(syncFolderOf(file));
@@ -190,7 +196,7 @@ Result<QString> setAside(const QString& file, const QString& reason)
 
 Result<QString> keepBeside(const QString& file, const QString& reason)
 {
-    const QString target = freeName(file, reason);
+    const QString target = nextAside(file, reason);
     // The second name first: if the log were moved before, the file would lose its log.
     const bool linked =
         ::link(QFile::encodeName(file).constData(), QFile::encodeName(target).constData()) == 0;

@@ -37,13 +37,20 @@ private:
 void removeStaleAsides(const QString& folder,
                        const std::function<bool(const QString& target)>& isOurs);
 
-/// Writes the whole file, or leaves the target unchanged. Errors: FileUnwritable.
-Done writeFileAtomically(const QString& target, const QByteArray& content);
+/// Who may read a new file: its owner, as everything in a profile, or whom the umask allows, as
+/// what the learner saves elsewhere.
+enum class FileReaders { Owner, AsUsual };
 
-/// Copies a regular file to `target` like writeFileAtomically(). Errors: FileUnreadable,
-/// FileUnwritable.
+/// Writes the whole file, or leaves the target unchanged. Errors: FileUnwritable.
+Done writeFileAtomically(const QString& target, const QByteArray& content,
+                         FileReaders readers = FileReaders::Owner);
+
+/// Copies a regular file to `target`, for its owner only, like writeFileAtomically(). Errors:
+/// FileUnreadable, FileUnwritable.
 Done copyFileAtomically(const QString& source, const QString& target);
 
+/// The name that setAside() and keepBeside() give next.
+QString nextAside(const QString& file, const QString& reason);
 /// Renames a database file and its -wal, -shm and -journal to `<file>.<reason>-<n>` with the first
 /// free n; returns that name. Never overwrites a file.
 Result<QString> setAside(const QString& file, const QString& reason);

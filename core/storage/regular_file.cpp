@@ -58,12 +58,12 @@ Done requireRegular(const QString& file)
     return fail(notRegular(file, found.st_mode));
 }
 
-Result<int> openRegular(const QString& file, int flags, unsigned mode)
+namespace {
+
+Result<int> openChecked(const QString& file, int flags, unsigned mode)
 {
-    // First by its name, because opening a device can have an effect.
-    RINGSIDE_CHECK(requireRegular(file));
-    const int descriptor = ::open(QFile::encodeName(file).constData(),
-                                  flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, mode);
+    const int descriptor =
+        ::open(QFile::encodeName(file).constData(), flags | O_NONBLOCK | O_CLOEXEC, mode);
     if (descriptor < 0)
         return fail(failedOpen(file, flags));
     struct stat found
@@ -75,9 +75,8 @@ Result<int> openRegular(const QString& file, int flags, unsigned mode)
     return fail(notRegular(file, found.st_mode));
 }
 
-Done openRegular(QFile& file, QIODevice::OpenMode mode)
+Done openDescriptor(QFile& file, int descriptor, QIODevice::OpenMode mode)
 {
-    RINGSIDE_TRY(const int descriptor, openRegular(file.fileName(), O_RDONLY));
     if (file.open(descriptor, mode, QFileDevice::AutoCloseHandle))
         return {};
     ::close(descriptor);
@@ -85,6 +84,33 @@ Done openRegular(QFile& file, QIODevice::OpenMode mode)
                  .file = file.fileName().toStdString(),
                  .subject = "open",
                  .detail = file.errorString().toStdString()});
+}
+
+} // namespace
+
+Result<int> openRegular(const QString& file, int flags, unsigned mode)
+{
+    // First by its name, because opening a device can have an effect.
+    RINGSIDE_CHECK(requireRegular(file));
+    return openChecked(file, flags | O_NOFOLLOW, mode);
+}
+
+Done openRegular(QFile& file, QIODevice::OpenMode mode)
+{
+    RINGSIDE_TRY(const int descriptor, openRegular(file.fileName(), O_RDONLY));
+    return openDescriptor(file, descriptor, mode);
+}
+
+Done openRegularTarget(QFile& file)
+{
+    struct stat found
+    {
+    };
+    if (::stat(QFile::encodeName(file.fileName()).constData(), &found) == 0 &&
+        !S_ISREG(found.st_mode))
+        return fail(notRegular(file.fileName(), found.st_mode));
+    RINGSIDE_TRY(const int descriptor, openChecked(file.fileName(), O_RDONLY, 0));
+    return openDescriptor(file, descriptor, QIODevice::ReadOnly);
 }
 
 Result<QByteArray> readRegular(const QString& file, qint64 mostBytes)

@@ -28,6 +28,9 @@ Result<int> openRegular(const QString& file, int flags, unsigned mode = 0600);
 /// descriptor. QFile::fileName() is empty afterwards.
 Done openRegular(QFile& file, QIODevice::OpenMode mode = QIODevice::ReadOnly);
 
+/// The same for a file that the learner named, which may be a link to one. Never waits for a pipe.
+Done openRegularTarget(QFile& file);
+
 /// The content, or the first `mostBytes` of it. Errors: FileNotFound, FileUnreadable.
 Result<QByteArray> readRegular(const QString& file,
                                qint64 mostBytes = std::numeric_limits<qint64>::max());

@@ -12,6 +12,22 @@
 
 namespace ringside::bank {
 
+namespace {
+
+/// A companion beside the file is one of the profile's files; one elsewhere is the learner's own.
+Done requireRegularCompanion(const QString& file, const scenario::ScenarioKind& kind,
+                             const scenario::State& state)
+{
+    const auto companion = kind.companionOf(state);
+    if (!companion)
+        return {};
+    const QDir folder = QFileInfo(file).absoluteDir();
+    const QFileInfo named(folder.filePath(QString::fromStdString(companion->file)));
+    return named.absoluteDir() == folder ? storage::requireRegular(named.filePath()) : Done();
+}
+
+} // namespace
+
 Result<KeptScenario> readKeptScenario(const QString& file, const scenario::ScenarioKind& kind)
 {
     KeptScenario kept;
@@ -20,6 +36,7 @@ Result<KeptScenario> readKeptScenario(const QString& file, const scenario::Scena
         return kept;
     auto document = readScenarioFile(file, nullptr, {.kind = &kind});
     if (document) {
+        RINGSIDE_CHECK(requireRegularCompanion(file, kind, document->scenario.state));
         kept.state = std::move(document->scenario.state);
         return kept;
     }

@@ -9,6 +9,7 @@
 #include "core/base/tr.h"
 #include "core/kinds/kinds.h"
 #include "core/storage/atomic_file.h"
+#include "core/storage/regular_file.h"
 
 #include <QDir>
 #include <QFile>
@@ -178,19 +179,19 @@ Result<QByteArray> readCompanion(const QString& file, const std::string& path)
 {
     constexpr qint64 kMostBytes = 1'000'000'000;
     QFile companion(file);
-    if (!companion.exists())
-        return fail({.code = ErrorCode::FileNotFound, .file = file.toStdString()});
+    RINGSIDE_CHECK(storage::openRegularTarget(companion));
     if (companion.size() > kMostBytes)
         return fail({.code = ErrorCode::TooLarge,
                      .file = file.toStdString(),
                      .subject = path,
                      .value = filled(error_forms::kBytes, {std::to_string(companion.size())}),
                      .limit = RINGSIDE_TR("at most 1 GB")});
-    if (!companion.open(QIODevice::ReadOnly))
-        return fail({.code = ErrorCode::FileUnreadable,
-                     .file = file.toStdString(),
-                     .detail = companion.errorString().toStdString()});
-    return companion.readAll();
+    const QByteArray content = companion.read(kMostBytes);
+    if (companion.error() == QFileDevice::NoError)
+        return content;
+    return fail({.code = ErrorCode::FileUnreadable,
+                 .file = file.toStdString(),
+                 .detail = companion.errorString().toStdString()});
 }
 
 std::string scenarioYaml(const ScenarioKind& kind, const scenario::State& state)
@@ -212,10 +213,13 @@ std::string scenarioYaml(const ScenarioKind& kind, const scenario::State& state)
     return group.empty() ? "scenario: {}\n" : out;
 }
 
-Done writeScenarioFile(const QString& file, const ScenarioKind& kind, const scenario::State& state)
+Done writeScenarioFile(const QString& file, const ScenarioKind& kind, const scenario::State& state,
+                       WrittenFor readers)
 {
-    auto written =
-        storage::writeFileAtomically(file, QByteArray::fromStdString(scenarioYaml(kind, state)));
+    auto written = storage::writeFileAtomically(
+        file, QByteArray::fromStdString(scenarioYaml(kind, state)),
+        readers == WrittenFor::Profile ? storage::FileReaders::Owner
+                                       : storage::FileReaders::AsUsual);
     if (written)
         return written;
     // Not the temporary file, which the caller does not know.

@@ -55,8 +55,10 @@ Result<QByteArray> readCompanion(const QString& file, const std::string& path);
 /// The scenario as YAML, without fields at their default. readScenarioText() reads an equal
 /// scenario back; of a companion only its name.
 std::string scenarioYaml(const scenario::ScenarioKind& kind, const scenario::State& state);
+/// A file of a profile is readable by its owner only.
+enum class WrittenFor { Profile, Learner };
 /// Writes the YAML to a file, completely or not at all. Errors: FileUnwritable.
 Done writeScenarioFile(const QString& file, const scenario::ScenarioKind& kind,
-                       const scenario::State& state);
+                       const scenario::State& state, WrittenFor readers);
 
 } // namespace ringside::bank

@@ -40,7 +40,7 @@ Done writeItems(const std::vector<Imported>& imported, const QString& target)
 
 Done writeWhole(const QString& target, const QByteArray& content)
 {
-    return storage::writeFileAtomically(target, content);
+    return storage::writeFileAtomically(target, content, storage::FileReaders::AsUsual);
 }
 
 } // namespace ringside::exchange

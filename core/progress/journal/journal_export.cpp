@@ -180,7 +180,8 @@ Result<QJsonObject> journalDocument(const Journal& journal)
 Done writeJournalDocument(const Journal& journal, const QString& file)
 {
     RINGSIDE_TRY(const QJsonObject document, journalDocument(journal));
-    return storage::writeFileAtomically(file, QJsonDocument(document).toJson());
+    return storage::writeFileAtomically(file, QJsonDocument(document).toJson(),
+                                        storage::FileReaders::AsUsual);
 }
 
 Result<QStringList> writeJournalTables(const Journal& journal, const QString& folder)
@@ -205,7 +206,8 @@ Result<QStringList> writeJournalTables(const Journal& journal, const QString& fo
         }
         files.append(QDir(folder).filePath(table + QStringLiteral(".csv")));
         const QByteArray text = lines.join(QStringLiteral("\r\n")).toUtf8() + "\r\n";
-        RINGSIDE_CHECK(storage::writeFileAtomically(files.last(), text));
+        RINGSIDE_CHECK(
+            storage::writeFileAtomically(files.last(), text, storage::FileReaders::AsUsual));
     }
     return files;
 }

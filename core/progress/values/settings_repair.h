@@ -5,6 +5,9 @@
 
 namespace ringside::progress {
 
+/// A settings file with more bytes is damaged; the program's own has a few thousand.
+inline constexpr qint64 kMostSettingsBytes = qint64{1} * 1024 * 1024;
+
 /// Result of the repair of unreadable settings.
 struct SettingsRepair
 {

@@ -59,7 +59,8 @@ Result<OwnScenario> readOwnScenario(const QString& profileDir, const ScenarioKin
 
 Done keepOwnScenario(const QString& profileDir, const ScenarioKind& kind, const State& state)
 {
-    return bank::writeScenarioFile(ownScenarioFile(profileDir, kind), kind, state);
+    return bank::writeScenarioFile(ownScenarioFile(profileDir, kind), kind, state,
+                                   bank::WrittenFor::Profile);
 }
 
 Result<OwnScenario> openScenario(const QString& file, const ScenarioKind& kind,
@@ -78,7 +79,7 @@ Result<OwnScenario> openScenario(const QString& file, const ScenarioKind& kind,
 
 Done saveScenario(const QString& file, const ScenarioKind& kind, const State& state)
 {
-    return bank::writeScenarioFile(file, kind, state);
+    return bank::writeScenarioFile(file, kind, state, bank::WrittenFor::Learner);
 }
 
 Result<std::any> readCompanion(const QString& file, const ScenarioKind& kind, const State& state)

@@ -7,6 +7,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+
 using namespace ringside;
 using namespace ringside::app;
 
@@ -28,6 +30,31 @@ private Q_SLOTS:
         QCOMPARE(saved.error().code, ErrorCode::FileUnwritable);
         QVERIFY(QString::fromStdString(saved.error().file).endsWith(QLatin1String("settings.ini")));
         QCOMPARE(test::contentOf(target), text);
+    }
+
+    void aLockThatIsNoFileIsNotWaitedFor()
+    {
+        const QTemporaryDir profile;
+        const QString lock = profile.filePath(QStringLiteral("settings.ini.lock"));
+        QCOMPARE(::mkfifo(QFile::encodeName(lock).constData(), 0600), 0);
+        for (const Done& stored : {saveSettings(profile.path(), Settings()),
+                                   storeReportedDecisions(profile.path(), QStringLiteral("a"))}) {
+            QVERIFY(!stored);
+            QCOMPARE(stored.error().code, ErrorCode::FileUnwritable);
+            QCOMPARE(QString::fromStdString(stored.error().file), lock);
+        }
+    }
+
+    void settingsOfMoreThanAMegabyteAreNotRead()
+    {
+        const QTemporaryDir profile;
+        QByteArray text = "[look]\nfontScale=2\n";
+        const QString file = profile.filePath(QStringLiteral("settings.ini"));
+        QVERIFY(test::writeContent(file, text));
+        QCOMPARE(loadSettings(profile.path()).fontScale, 2.0);
+        text.append(1024 * 1024, ';');
+        QVERIFY(test::writeContent(file, text));
+        QCOMPARE(loadSettings(profile.path()), Settings());
     }
 
     void whatIsSavedIsLoaded()

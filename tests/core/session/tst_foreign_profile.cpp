@@ -61,6 +61,7 @@ private Q_SLOTS:
     void linksOutOfTheProfileAreNotFollowed();
     void pipesAreNotWaitedFor_data();
     void pipesAreNotWaitedFor();
+    void whoOnlyReadsDoesNotWaitForAPipeEither();
     void aBackupIsReachedThroughALinkOfTheLearner();
 
 private:
@@ -199,7 +200,7 @@ void TstForeignProfile::linksOutOfTheProfileAreNotFollowed_data()
     for (const char* name :
          {"lock", "journal.sqlite", "journal.sqlite-wal", "journal.sqlite-shm",
           "journal.sqlite-journal", "journal.sqlite.entries", "journal.sqlite.written",
-          "journal.sqlite.is-damaged", "settings.ini"}) {
+          "journal.sqlite.is-damaged", "settings.ini", "settings.ini.lock"}) {
         for (const char* route : {"window", "check", "back it up", "restore in it", "repair it"})
             QTest::addRow("%s, %s", name, route)
                 << QString::fromLatin1(name) << QString::fromLatin1(route);
@@ -226,10 +227,24 @@ void TstForeignProfile::linksOutOfTheProfileAreNotFollowed()
 void TstForeignProfile::pipesAreNotWaitedFor_data()
 {
     QTest::addColumn<QString>("name");
-    for (const char* name : {"lock", "journal.sqlite", "journal.sqlite-wal", "journal.sqlite-shm",
-                             "journal.sqlite-journal", "journal.sqlite.entries",
-                             "journal.sqlite.written", "journal.sqlite.is-damaged", "settings.ini"})
+    for (const char* name :
+         {"lock", "journal.sqlite", "journal.sqlite-wal", "journal.sqlite-shm",
+          "journal.sqlite-journal", "journal.sqlite.entries", "journal.sqlite.written",
+          "journal.sqlite.is-damaged", "settings.ini", "settings.ini.lock"})
         QTest::addRow("%s", name) << QString::fromLatin1(name);
+}
+
+void TstForeignProfile::whoOnlyReadsDoesNotWaitForAPipeEither()
+{
+    const QString pipe = progress::journalPath(profile());
+    QVERIFY(QFile::remove(pipe));
+    QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+    for (const char* route : {"export", "merge it", "merge into it", "merge its file"}) {
+        const auto failure = failureOf(QLatin1String(route));
+        QVERIFY2(failure, route);
+        QVERIFY2(textOf(*failure).contains(QLatin1String("journal.sqlite")),
+                 qPrintable(textOf(*failure)));
+    }
 }
 
 void TstForeignProfile::pipesAreNotWaitedFor()

@@ -10,6 +10,8 @@
 #include <QDir>
 #include <QTest>
 
+#include <sys/stat.h>
+
 #include <any>
 
 using namespace ringside;
@@ -125,6 +127,55 @@ private Q_SLOTS:
         QCOMPARE(kept.error().code, ErrorCode::FileUnreadable);
         QCOMPARE(kept.error().file, ownScenarioFile(profile.path(), trainingJobs()).toStdString());
         QVERIFY(QFileInfo(ownScenarioFile(profile.path(), trainingJobs())).isSymLink());
+    }
+
+    void arrivalsInAProfileAreARegularFile_data()
+    {
+        QTest::addColumn<QString>("target"); // of a link; empty: a pipe
+        QTest::newRow("a pipe") << QString();
+        QTest::newRow("a link to a device") << QStringLiteral("/dev/zero");
+        QTest::newRow("a link to a file") << QStringLiteral("elsewhere.csv");
+    }
+
+    void arrivalsInAProfileAreARegularFile()
+    {
+        QFETCH(QString, target);
+        const QTemporaryDir profile, elsewhere;
+        test::writeFile(elsewhere, "elsewhere.csv", "0.5\n");
+        test::writeFile(profile, "my-serving-job.yaml",
+                        "scenario:\n  serving.arrival: {kind: trace, trace: calls.csv}\n");
+        const QString calls = profile.filePath(QStringLiteral("calls.csv"));
+        if (target.isEmpty())
+            QCOMPARE(::mkfifo(QFile::encodeName(calls).constData(), 0600), 0);
+        else
+            QVERIFY(QFile::link(QDir(elsewhere.path()).filePath(target), calls));
+        for (const auto& kept : {openOwnScenario(profile.path(), servingJobs()),
+                                 readOwnScenario(profile.path(), servingJobs())}) {
+            QVERIFY(!kept);
+            QCOMPARE(kept.error().code, ErrorCode::FileUnreadable);
+            QCOMPARE(QString::fromStdString(kept.error().file), calls);
+        }
+    }
+
+    void arrivalsOfTheLearnerMayBeALinkButNoDevice()
+    {
+        const QTemporaryDir folder;
+        test::writeFile(folder, "times.csv", "0.5\n1.5\n");
+        const QString link = folder.filePath(QStringLiteral("link.csv"));
+        QVERIFY(QFile::link(folder.filePath(QStringLiteral("times.csv")), link));
+        const auto times = readArrivals(link);
+        QVERIFY(times);
+        QCOMPARE(times->size(), std::size_t{2});
+        const QString pipe = folder.filePath(QStringLiteral("pipe.csv"));
+        QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        for (const QString& name : {pipe, QStringLiteral("/dev/zero"), folder.path()}) {
+            const auto refused = readArrivals(name);
+            QVERIFY(!refused);
+            QCOMPARE(refused.error().code, ErrorCode::FileUnreadable);
+            QCOMPARE(QString::fromStdString(refused.error().file), name);
+        }
+        QCOMPARE(readArrivals(folder.filePath(QStringLiteral("none.csv"))).error().code,
+                 ErrorCode::FileNotFound);
     }
 
     void aFolderThatIsNotThereIsAnError()
