@@ -4,6 +4,7 @@
 #include "app/cli/json_input.h"
 
 #include <CLI/CLI.hpp>
+#include <QHash>
 #include <QJsonArray>
 
 #include <memory>
@@ -24,27 +25,26 @@ struct Learner
 {
     study::ReadinessInput input;
     QJsonArray domains;
+    QHash<QJsonValue, int> indexes; ///< of the domains
 };
-
-int indexOf(const QJsonArray& domains, const QJsonValue& domain)
-{
-    for (int i = 0; i < domains.size(); ++i)
-        if (domains[i] == domain)
-            return i;
-    return -1;
-}
 
 Done readBlueprint(const JsonPlace& place, Learner& learner)
 {
     RINGSIDE_TRY(const auto rows, place.items());
+    if (const Done few = study::checkDomainCount(rows.size()); !few) {
+        Error error = few.error();
+        error.subject = place.path;
+        return fail(error);
+    }
     for (const JsonPlace& row : rows) {
         const JsonPlace domain = row.member("domain");
         if (!domain.value.isDouble() && !domain.value.isString())
             return fail(domain.wrong("a domain's number or name"));
         RINGSIDE_TRY(const auto weight, row.member("weight").number(1e-9, 1e9));
-        if (indexOf(learner.domains, domain.value) >= 0)
+        if (learner.indexes.contains(domain.value))
             return fail({.code = ErrorCode::DuplicateField, .subject = domain.path});
         learner.input.blueprint.push_back({static_cast<int>(learner.domains.size()), weight});
+        learner.indexes.insert(domain.value, static_cast<int>(learner.domains.size()));
         learner.domains.append(domain.value);
     }
     return {};
@@ -54,7 +54,7 @@ Done readAnswers(const JsonPlace& place, Learner& learner)
 {
     RINGSIDE_TRY(const auto rows, place.items());
     for (const JsonPlace& row : rows) {
-        const int domain = indexOf(learner.domains, row.member("domain").value);
+        const int domain = learner.indexes.value(row.member("domain").value, -1);
         if (domain < 0)
             return fail(row.member("domain").wrong("a domain of the blueprint"));
         const JsonPlace correct = row.member("correct");

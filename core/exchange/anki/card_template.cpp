@@ -54,7 +54,7 @@ private:
         const QChar kind = mark.isEmpty() ? QChar() : mark.at(0);
         const QString name = mark.mid(1).trimmed();
         if (kind == u'#' || kind == u'^') {
-            const bool has = !isBlank(m_fields.value(name)) || isActiveCloze(name);
+            const bool has = isFilled(name) || isActiveCloze(name);
             const bool shown = has == (kind == u'#');
             m_sections.append(shown);
             m_hidden += shown ? 0 : 1;
@@ -64,6 +64,18 @@ private:
         } else if (m_hidden == 0) {
             m_out += valueOf(mark);
         }
+    }
+
+    /// Each field is read once: a template may ask for it any number of times.
+    bool isFilled(const QString& name)
+    {
+        const auto known = m_filled.constFind(name);
+        if (known != m_filled.constEnd())
+            return *known;
+        const auto field = m_fields.constFind(name);
+        if (field == m_fields.constEnd())
+            return false;
+        return *m_filled.insert(name, !isBlank(*field));
     }
 
     /// "c1" is set on the card of the first cloze.
@@ -94,7 +106,8 @@ private:
     int m_clozeNumber;
     bool m_isBack;
     QString m_out;
-    QList<bool> m_sections; ///< whether each open one is shown
+    QHash<QString, bool> m_filled; ///< fields that a section asked for
+    QList<bool> m_sections;        ///< whether each open one is shown
     int m_hidden = 0;
 };
 

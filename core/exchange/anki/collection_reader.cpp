@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <utility>
 
 namespace ringside::exchange {
@@ -24,6 +25,8 @@ constexpr int kNewestSchema = 18;
 constexpr int kMostReviews = 1'000'000;
 // More cards than this without a note, or notes without a card, say nothing more.
 constexpr int kMostStray = 1000;
+/// Marks of templates over all cards: about a second. A deck of 50,000 cards has some 5 million.
+constexpr qint64 kMostEffort = 10'000'000;
 
 enum CardColumn {
     kId,
@@ -56,6 +59,14 @@ const char* const kCards =
 double clamped(double value, double low, double high)
 {
     return std::isfinite(value) ? std::clamp(value, low, high) : low;
+}
+
+/// Of a template, in marks: text between them takes less time.
+qint64 effortOf(const NoteTemplate& sides)
+{
+    constexpr qint64 kCharactersPerMark = 100;
+    return sides.front.count(QLatin1String("{{")) + sides.back.count(QLatin1String("{{")) +
+           (sides.front.size() + sides.back.size()) / kCharactersPerMark;
 }
 
 class CollectionReader
@@ -114,7 +125,7 @@ private:
             RINGSIDE_CHECK(reviews.run());
             RINGSIDE_TRY(m_hasReview, reviews.next());
         }
-        while (!m_collector.isFull()) {
+        while (!m_collector.isFull() && m_effortLeft >= 0) {
             RINGSIDE_TRY(const bool found, cards.next());
             if (!found)
                 return {};
@@ -182,6 +193,8 @@ private:
             m_collector.reject(item.place, Fault::Unsupported, QStringLiteral("image occlusion"));
             return;
         }
+        if (!takeEffort(type->templates[index], item.place))
+            return;
         item.category = deckOf(row);
         Card card = render(*type, type->templates[index], row, item);
         if (m_collector.options().schedule) {
@@ -190,6 +203,20 @@ private:
         }
         item.content = std::move(card);
         m_collector.add(std::move(item));
+    }
+
+    /// A small file may have many cards of a long template, or many cards of one long note.
+    bool takeEffort(const NoteTemplate& sides, const Place& place)
+    {
+        const auto known = m_efforts.find(&sides);
+        const qint64 effort = known == m_efforts.end()
+                                  ? m_efforts.emplace(&sides, effortOf(sides)).first->second
+                                  : known->second;
+        m_effortLeft -= effort;
+        if (m_effortLeft < 0)
+            m_collector.reject(place, Fault::TooManyItems,
+                               QStringLiteral("%1 fields in templates").arg(kMostEffort));
+        return m_effortLeft >= 0;
     }
 
     /// A card in a filtered deck belongs to the one it came from.
@@ -214,6 +241,9 @@ private:
             static_cast<int>(std::clamp<std::int64_t>(row.integer(kOrdinal), 0, 9998)) + 1;
         const QString front = renderTemplate(sides.front, fields, cloze, false);
         const QString back = renderTemplate(sides.back, fields, cloze, true);
+        constexpr qint64 kHtmlPerMark = 50;
+        m_effortLeft =
+            std::max<qint64>(0, m_effortLeft - (front.size() + back.size()) / kHtmlPerMark);
         Card card{.front = m_collector.prose(front, item),
                   .back = m_collector.prose(behindAnswerLine(back), item)};
         // Anki shows such a card's front once more.
@@ -296,6 +326,8 @@ private:
     bool m_refused = false;
     bool m_hasReview = false;
     int m_reviews = 0;
+    std::map<const NoteTemplate*, qint64> m_efforts; ///< by template, once computed
+    qint64 m_effortLeft = kMostEffort;
 };
 
 } // namespace

@@ -161,6 +161,8 @@ void readBlackboardText(const QString& text, Collector& collector)
         const Row row = rows.next();
         if (row.isOpen)
             collector.reject({.entry = {}, .line = row.line}, Fault::QuoteNotClosed);
+        else if (row.isCut)
+            collector.reject({.entry = {}, .line = row.line}, Fault::BadRow, row.fields.value(0));
         else if (!row.isBlank())
             BlackboardRow(row, collector).read();
     }

@@ -131,6 +131,10 @@ private:
             m_collector.reject(item.place, Fault::QuoteNotClosed);
             return;
         }
+        if (row.isCut) {
+            m_collector.reject(item.place, Fault::BadRow, row.fields.value(0));
+            return;
+        }
         const qsizetype fields = row.filledFields();
         // A back with separators without quotes around it.
         const bool isOneText = fields > m_width && m_width == 2 && m_columns.front == 0 &&

@@ -71,9 +71,13 @@ Row RowReader::next()
         const qsizetype from = m_at;
         while (m_at < m_text.size() && m_text.at(m_at) != m_separator && m_text.at(m_at) != u'\n')
             ++m_at;
-        field += QStringView(m_text).mid(from, m_at - from);
-        row.fields << field;
-        filledEnd = field.trimmed().isEmpty() ? filledEnd : m_at;
+        if (m_at > from)
+            field += QStringView(m_text).mid(from, m_at - from);
+        if (row.fields.size() < kMostFields)
+            row.fields << field;
+        else
+            row.isCut = row.isCut || !QStringView(field).trimmed().isEmpty();
+        filledEnd = QStringView(field).trimmed().isEmpty() ? filledEnd : m_at;
         const bool ends = m_at >= m_text.size() || m_text.at(m_at) == u'\n';
         if (ends && firstEnd >= 0 && filledEnd > firstEnd && !isQuoted)
             row.rest = m_text.mid(firstEnd, filledEnd - firstEnd);

@@ -21,7 +21,11 @@ struct Row
     qsizetype filledFields() const;
     /// Whether there is nothing but separators and spaces.
     bool isBlank() const { return filledFields() == 0; }
+    bool isCut = false; ///< text in a field beyond kMostFields, which `fields` does not hold
 };
+
+/// More than any table has columns; a line of separators would take 50 times its bytes in memory.
+inline constexpr qsizetype kMostFields = 1000;
 
 /// Reads records with quotes as in RFC 4180, one after the other. A quote within a field that does
 /// not begin with one is text. Where a quote never closes, its first line is taken as it stands and

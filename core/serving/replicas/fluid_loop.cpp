@@ -111,10 +111,9 @@ private:
 
     void startReady(double now)
     {
-        const auto waiting =
-            std::partition(m_readyAt.begin(), m_readyAt.end(), [&](double at) { return at > now; });
-        m_ready += static_cast<int>(m_readyAt.end() - waiting);
-        m_readyAt.erase(waiting, m_readyAt.end());
+        const auto waiting = std::upper_bound(m_readyAt.begin(), m_readyAt.end(), now);
+        m_ready += static_cast<int>(waiting - m_readyAt.begin());
+        m_readyAt.erase(m_readyAt.begin(), waiting);
     }
 
     void decide(double now)
@@ -161,14 +160,14 @@ private:
                 --m_ready;
                 continue;
             }
-            m_readyAt.erase(std::max_element(m_readyAt.begin(), m_readyAt.end()));
+            m_readyAt.pop_back();
         }
     }
 
     const FluidJob& m_job;
     Autoscaler m_scaler;
     int m_ready;
-    std::vector<double> m_readyAt; ///< of the starting ones
+    std::vector<double> m_readyAt; ///< of the starting ones, ascending
     FluidRun m_run;
     FluidWaits m_waits;
     double m_backlog = 0, m_utilisation = 0, m_backlogSince = -1;

@@ -13,7 +13,9 @@
 #include "core/base/index.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
+#include "core/serving/replicas/window_sums.h"
 #include "core/serving/station/run_numbers.h"
+#include "core/serving/station/work_limit.h"
 #include "core/statistics/draws.h"
 #include "core/statistics/exponential_draw.h"
 
@@ -27,65 +29,6 @@ namespace ringside::serving {
 namespace {
 
 constexpr double kForever = std::numeric_limits<double>::infinity();
-
-/// Time spent in windows of equal length, such as busy seconds per period.
-class WindowedTime
-{
-public:
-    WindowedTime(double length, double horizon)
-        : m_length(length), m_sums(static_cast<std::size_t>(horizon / length) + 2, 0.0)
-    {
-    }
-
-    void add(double from, double to, double factor = 1)
-    {
-        auto window = static_cast<std::size_t>(std::max(0.0, from) / m_length);
-        for (; window < m_sums.size() && from < to; ++window) {
-            const double end = std::min(to, static_cast<double>(window + 1) * m_length);
-            m_sums[window] += factor * (end - from);
-            from = end;
-        }
-    }
-    double at(std::size_t window) const { return window < m_sums.size() ? m_sums[window] : 0; }
-
-private:
-    double m_length;
-    std::vector<double> m_sums;
-};
-
-/// Mean requests in flight in each second, from arrivals and completions that are known in advance.
-class InFlightCounter
-{
-public:
-    explicit InFlightCounter(double horizon)
-        : m_count(static_cast<std::size_t>(horizon) + 2, 0.0), m_part(m_count.size(), 0.0)
-    {
-    }
-
-    void add(double at, double change)
-    {
-        const auto second = static_cast<std::size_t>(at);
-        if (second >= m_count.size())
-            return;
-        m_count[second] += change;
-        m_part[second] += change * (static_cast<double>(second + 1) - at);
-    }
-
-    /// Means of all whole seconds before `now`.
-    const std::vector<double>& upTo(double now)
-    {
-        while (static_cast<double>(m_means.size() + 1) <= now && m_means.size() < m_count.size()) {
-            const std::size_t second = m_means.size();
-            m_means.push_back(m_present + m_part[second]);
-            m_present += m_count[second];
-        }
-        return m_means;
-    }
-
-private:
-    std::vector<double> m_count, m_part, m_means;
-    double m_present = 0;
-};
 
 struct Replica
 {
@@ -133,13 +76,18 @@ public:
         startReady(0);
     }
 
-    RequestLoopRun run()
+    /// Errors: TooLarge for more than `mostWork` looks at a replica, a place or a window of time.
+    Result<RequestLoopRun> run(double mostWork)
     {
         double decideAt = m_period;
         for (;;) {
             double next = decideAt <= m_job.horizon ? decideAt : kForever;
-            for (const Replica& replica : m_replicas)
-                next = std::min(next, nextEventOf(replica));
+            for (const std::size_t i : m_present)
+                next = std::min(next, nextEventOf(m_replicas[i]));
+            constexpr double kPerEvent = 20; // measured in looks at a replica
+            m_work += kPerEvent + static_cast<double>(m_present.size());
+            if (m_work > mostWork)
+                return fail(tooMuchWork());
             if (next == kForever || next > m_job.horizon + 1e7)
                 break;
             serveUntil(next);
@@ -178,14 +126,24 @@ private:
         return fails ? replica.failsAt : kForever;
     }
 
+    static Error tooMuchWork()
+    {
+        return {.code = ErrorCode::TooLarge,
+                .subject = "serving.arrival.horizon",
+                .value = RINGSIDE_TR("more decisions and failures than the simulation can follow"),
+                .limit = RINGSIDE_TR("fewer, by a shorter horizon, fewer replicas or a longer "
+                                     "serving.autoscaler.period or serving.mtbf")};
+    }
+
     void create(double now, double startUp)
     {
+        m_present.push_back(m_replicas.size());
         m_replicas.push_back({.createdAt = now, .readyAt = now + startUp});
     }
 
     void startReady(double now)
     {
-        for (std::size_t i = 0; i < m_replicas.size(); ++i) {
+        for (const std::size_t i : m_present) {
             Replica& replica = m_replicas[i];
             if (replica.state != Replica::State::Starting || replica.readyAt > now)
                 continue;
@@ -197,13 +155,14 @@ private:
                 m_places.push_back({.idleAt = now, .replica = static_cast<int>(i)});
                 std::push_heap(m_places.begin(), m_places.end(), std::greater<>());
             }
-            m_readyTime.add(now, m_job.horizon);
+            addReadyTime(now, 1);
         }
     }
 
     /// Removes a ready replica's places; calls `busy` for those serving at `now`.
     template <class Busy> void withdraw(std::size_t number, double now, const Busy& busy)
     {
+        m_work += static_cast<double>(m_places.size());
         std::erase_if(m_places, [&](const Place& place) {
             if (place.replica != static_cast<int>(number))
                 return false;
@@ -212,12 +171,26 @@ private:
             return true;
         });
         std::make_heap(m_places.begin(), m_places.end(), std::greater<>());
-        m_readyTime.add(now, m_job.horizon, -1);
+        addReadyTime(now, -1);
+    }
+
+    void addReadyTime(double now, double factor)
+    {
+        m_work += std::max(0.0, m_job.horizon - now) / m_period;
+        m_readyTime.add(now, m_job.horizon, factor);
+    }
+
+    void dropGone()
+    {
+        std::erase_if(m_present, [this](std::size_t i) {
+            return m_replicas[i].state == Replica::State::Gone;
+        });
     }
 
     void failUntil(double now)
     {
-        for (std::size_t i = 0; i < m_replicas.size(); ++i) {
+        const std::vector<std::size_t> present = m_present;
+        for (const std::size_t i : present) {
             if (m_replicas[i].state != Replica::State::Ready || m_replicas[i].failsAt > now)
                 continue;
             ++m_run.failures;
@@ -234,6 +207,7 @@ private:
             m_replicas[i].gone = now;
             create(now, m_job.startUp);
         }
+        dropGone();
     }
 
     void serveUntil(double limit)
@@ -289,16 +263,18 @@ private:
     int count(Replica::State state) const
     {
         return static_cast<int>(
-            std::count_if(m_replicas.begin(), m_replicas.end(),
-                          [&](const Replica& replica) { return replica.state == state; }));
+            std::count_if(m_present.begin(), m_present.end(),
+                          [&](std::size_t i) { return m_replicas[i].state == state; }));
     }
 
     void decide(double now)
     {
-        for (Replica& replica : m_replicas) {
+        for (const std::size_t i : m_present) {
+            Replica& replica = m_replicas[i];
             if (replica.state == Replica::State::Draining && replica.gone <= now)
                 replica.state = Replica::State::Gone;
         }
+        dropGone();
         const auto window = static_cast<std::size_t>(std::lround(now / m_period)) - 1;
         const double ready = m_readyTime.at(window) * m_job.scaler.concurrency;
         ScalerObservation seen;
@@ -328,13 +304,14 @@ private:
         for (; by > 0; --by)
             create(now, m_job.startUp);
         for (const auto state : {Replica::State::Starting, Replica::State::Ready}) {
-            for (std::size_t i = m_replicas.size(); i-- > 0 && by < 0;) {
-                if (m_replicas[i].state != state)
+            for (std::size_t i = m_present.size(); i-- > 0 && by < 0;) {
+                if (m_replicas[m_present[i]].state != state)
                     continue;
-                remove(i, now);
+                remove(m_present[i], now);
                 ++by;
             }
         }
+        dropGone();
     }
 
     void remove(std::size_t number, double now)
@@ -362,10 +339,12 @@ private:
     RequestLoopRun m_run;
     std::vector<double> m_length; ///< service time of each request
     std::vector<Replica> m_replicas;
-    std::vector<Place> m_places; ///< heap, the next idle one first
+    std::vector<std::size_t> m_present; ///< those that are not gone, in order of creation
+    std::vector<Place> m_places;        ///< heap, the next idle one first
     std::deque<std::size_t> m_waiting;
     std::size_t m_next = 0; ///< index of the next arrival
     bool m_hasDemand = false;
+    double m_work = 0; ///< looks at a replica, a place or a window of time
 };
 
 /// Of the requests that are served.
@@ -417,7 +396,10 @@ std::array<double, Columns> numbersOf(const RequestLoopRun& run, const RunNumber
             run.replicaSeconds / 3600};
 }
 
-Done checkLoop(const RequestLoopJob& job)
+/// For all runs: half a second.
+constexpr double kMostWork = 100e6;
+
+Done checkLoop(const RequestLoopJob& job, int runs)
 {
     constexpr double kLongest = 30 * 86400.0;
     RINGSIDE_CHECK(checkScaler(job.scaler));
@@ -428,29 +410,29 @@ Done checkLoop(const RequestLoopJob& job)
                      .limit = RINGSIDE_TR("from 1 s to 30 days")});
     if (!job.service)
         return fail({.code = ErrorCode::MissingField, .subject = "serving.service.mean"});
-    return {};
+    return checkWork(job.arrivals, {.until = job.horizon}, runs, kMostUnderScaler);
 }
 
 } // namespace
 
 Result<RequestLoopRun> runRequests(const RequestLoopJob& job, std::uint64_t seed, int replication)
 {
-    RINGSIDE_CHECK(checkLoop(job));
-    return Loop(job, seed, replication).run();
+    RINGSIDE_CHECK(checkLoop(job, 1));
+    return Loop(job, seed, replication).run(kMostWork);
 }
 
 Result<RequestLoopEstimates> simulateRequests(const RequestLoopJob& job, int replications,
                                               std::uint64_t seed, double latencyLimit,
                                               std::stop_token stop)
 {
-    RINGSIDE_CHECK(checkLoop(job));
+    RINGSIDE_CHECK(checkLoop(job, replications));
     std::array<std::vector<double>, Columns> columns;
     RequestLoopEstimates estimates;
     for (int i = 0; i < replications; ++i) {
         if (stop.stop_requested())
             return fail({.code = ErrorCode::Cancelled});
         Loop loop(job, seed, i);
-        const RequestLoopRun run = loop.run();
+        RINGSIDE_TRY(const RequestLoopRun run, loop.run(kMostWork / replications));
         const RunNumbers numbers = runNumbers(run.requests, 0, latencyLimit);
         const auto row = numbersOf(run, numbers, loop.busySeconds(), job.scaler.concurrency);
         for (std::size_t c = 0; c < row.size(); ++c)

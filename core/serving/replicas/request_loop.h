@@ -44,7 +44,8 @@ struct RequestLoopRun
     int failures = 0;
 };
 
-/// Runs one replication. Errors: those of checkScaler(); OutOfRange for an invalid horizon.
+/// Runs one replication. Errors: those of checkScaler(); OutOfRange for an invalid horizon;
+/// TooLarge for more requests, decisions and failures than kMostUnderScaler and a second allow.
 Result<RequestLoopRun> runRequests(const RequestLoopJob& job, std::uint64_t seed, int replication);
 
 struct RequestLoopEstimates

@@ -4,6 +4,7 @@
 #include "core/base/tr.h"
 #include "core/serving/scenario/serving_fields.h"
 #include "core/serving/scenario/serving_parts.h"
+#include "core/serving/station/work_limit.h"
 
 #include <algorithm>
 #include <cmath>
@@ -166,7 +167,10 @@ Result<std::vector<TracedRequest>> traceServing(const ServingScenario& scenario,
         return tracedRequests(run.requests, 1);
     }
     RINGSIDE_TRY(const auto job, stationOf(scenario));
-    return tracedRequests(simulateOnce(job, planOf(evaluation, job), 0), scenario.concurrency);
+    const SimulationPlan plan = planOf(evaluation, job);
+    RINGSIDE_CHECK(
+        checkWork(job.arrivals, {.count = plan.arrivals, .until = plan.until}, 1, kMostAtStation));
+    return tracedRequests(simulateOnce(job, plan, 0), scenario.concurrency);
 }
 
 } // namespace ringside::serving

@@ -2,6 +2,7 @@
 #include "core/serving/station/replications.h"
 
 #include "core/base/tr.h"
+#include "core/serving/station/work_limit.h"
 #include "core/statistics/draws.h"
 
 #include <algorithm>
@@ -40,6 +41,8 @@ Result<StationEstimates> simulateStation(const StationJob& job, const Simulation
                      .subject = RINGSIDE_TR("replications"),
                      .value = std::to_string(plan.replications),
                      .limit = RINGSIDE_TR("at least 2, of at least 10 arrivals each")});
+    RINGSIDE_CHECK(checkWork(job.arrivals, {.count = plan.arrivals, .until = plan.until},
+                             plan.replications, kMostAtStation));
     std::vector<RunNumbers> runs;
     StationEstimates estimates;
     PooledSamples pool;

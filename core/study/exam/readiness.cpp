@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/exam/readiness.h"
 
+#include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/study/exam/apportionment.h"
 
@@ -43,6 +44,7 @@ double logBeta(double a, double b)
 
 Done check(const ReadinessInput& input)
 {
+    RINGSIDE_CHECK(checkDomainCount(input.blueprint.size()));
     RINGSIDE_CHECK(checkBlueprint(input.blueprint));
     if (input.questions < 1 || input.questions > 1000)
         return fail({.code = ErrorCode::OutOfRange,
@@ -198,6 +200,16 @@ DomainReadiness domainOf(int domain, const Count& count, const std::vector<Point
 }
 
 } // namespace
+
+Done checkDomainCount(std::size_t domains)
+{
+    if (domains <= kMostDomains)
+        return {};
+    return fail({.code = ErrorCode::TooLarge,
+                 .subject = RINGSIDE_TR("domains of the blueprint"),
+                 .value = std::to_string(domains),
+                 .limit = filled(error_forms::kAtMost, {std::to_string(kMostDomains)})});
+}
 
 AnswersNeeded answersNeeded(const ReadinessInput& input)
 {

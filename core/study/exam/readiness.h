@@ -25,6 +25,8 @@ namespace ringside::study {
 
 inline constexpr int kEnoughAnswers = 60;
 inline constexpr int kEnoughInDomain = 5;
+/// Of a blueprint; a bank has 20 at most.
+inline constexpr std::size_t kMostDomains = 500;
 /// Domains with answers, where the exam has more than one.
 inline constexpr int kFewestDomains = 2;
 
@@ -90,11 +92,15 @@ struct ScoreInterval
     bool operator==(const ScoreInterval&) const = default;
 };
 
+/// What every function below requires first, since time grows with the domains. Errors: TooLarge.
+Done checkDomainCount(std::size_t domains);
+
 /// Probabilities of 0, 1 ... `questions` right answers; same input as estimateReadiness().
 Result<std::vector<double>> scoreDistribution(const ReadinessInput& input);
 
 /// Errors: MissingField without a blueprint, DuplicateField, OutOfRange for weights, questions (1
-/// to 1000), the pass mark (0 to 1) and answers in a domain that is not in the blueprint.
+/// to 1000), the pass mark (0 to 1) and answers in a domain that is not in the blueprint; TooLarge
+/// beyond kMostDomains.
 Result<Readiness> estimateReadiness(const ReadinessInput& input);
 
 /// What estimateReadiness() says of the score, without the domains and many times faster. Says

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/lines/rows.h"
 #include "tests/support/anki_collections.h"
 #include "tests/support/imported_bytes.h"
 #include "tests/support/test_program.h"
@@ -232,6 +233,61 @@ private Q_SLOTS:
         QCOMPARE(read.items.size(), std::size_t(1));
         QCOMPARE(read.rejectedInAll, 5000);
         QCOMPARE(read.rejected.size(), std::size_t(kMostRemarks));
+    }
+
+    void aLongTemplateOfManyCardsStopsAtTheLimit()
+    {
+        // 20,000 fields on the front of each of 600 cards are 12 million, of which 10 are read.
+        constexpr int kMarks = 20'000, kCards = 600,
+                      kRead = 10'000'000 / (kMarks + kMarks * 9 / 100);
+        QStringList statements = schema11();
+        statements.last().replace(QLatin1String("{{Front}}\", \"afmt\": \"{{FrontSide}}"),
+                                  QLatin1String("{{Front}}") +
+                                      QStringLiteral("{{Other}}").repeated(kMarks) +
+                                      QLatin1String("\", \"afmt\": \"{{FrontSide}}"));
+        for (int i = 0; i < kCards; ++i)
+            statements << noteRow(1000 + i, 1, QStringLiteral("q%1|a").arg(i))
+                       << cardRow(5000 + i, 1000 + i, 0, "0, 0, 1, 0, 0, 0, 0");
+        const auto read = importedBytes(databaseOf(statements), "a.anki2");
+        QVERIFY(std::abs(std::ssize(read.items) - kRead) < kRead / 100);
+        QCOMPARE(read.rejectedInAll, 1);
+        QCOMPARE(read.rejected.at(0).fault, Fault::TooManyItems);
+    }
+
+    void sectionsReadTheirFieldOnce()
+    {
+        QStringList statements = schema11();
+        statements.last().replace(QLatin1String("{{Front}}\", \"afmt\": \"{{FrontSide}}"),
+                                  QStringLiteral("{{#Front}}").repeated(20'000) +
+                                      QLatin1String("{{Front}}") +
+                                      QStringLiteral("{{/Front}}").repeated(20'000) +
+                                      QLatin1String("\", \"afmt\": \"{{FrontSide}}"));
+        statements << noteRow(10, 1,
+                              QStringLiteral("<b>q</b>").repeated(2000) + QStringLiteral("|a"))
+                   << cardRow(20, 10, 0, "0, 0, 1, 0, 0, 0, 0");
+        const auto read = importedBytes(databaseOf(statements), "a.anki2");
+        QCOMPARE(read.items.size(), std::size_t(1));
+    }
+
+    void aLineOfSeparatorsIsNotHeldFieldByField()
+    {
+        RowReader rows(QString(2'000'000, u',') + QStringLiteral("\na,b\n"), u',');
+        const Row wide = rows.next();
+        QCOMPARE(wide.fields.size(), kMostFields);
+        QVERIFY(!wide.isCut); // only empty fields were left out
+        QCOMPARE(rows.next().fields, (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
+    }
+
+    void textInAFieldThatIsLeftOutRejectsTheRow()
+    {
+        const QByteArray far = QByteArray(5000, '\t') + "far away";
+        const auto read = importedBytes("a\tb" + far + "\nc\td\n", "a.txt");
+        QCOMPARE(read.items.size(), std::size_t(1));
+        QCOMPARE(read.rejectedInAll, 1);
+        QCOMPARE(read.rejected.at(0).fault, Fault::BadRow);
+        QCOMPARE(read.rejected.at(0).place.line, 1);
+        const auto empty = importedBytes("a\tb" + QByteArray(5000, '\t') + "\nc\td\n", "a.txt");
+        QCOMPARE(empty.items.size(), std::size_t(2));
     }
 
     void readingStaysLinear_data()

@@ -142,6 +142,20 @@ private Q_SLOTS:
         qInfo("%d attempts: %.3f covered, naive %.3f", attempts, held.model, held.naive);
     }
 
+    void aBlueprintOfThousandsOfDomainsIsRefused()
+    {
+        ReadinessInput input;
+        for (int domain = 0; domain < 501; ++domain)
+            input.blueprint.push_back({domain, 1});
+        const auto refused = estimateReadiness(input);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::TooLarge);
+        QCOMPARE(refused.error().value, std::string("501"));
+        QCOMPARE(refused.error().limit, std::string("at most 500"));
+        input.blueprint.pop_back();
+        QCOMPARE(estimateReadiness(input)->domains.size(), std::size_t{500});
+    }
+
     void probabilitiesSumToOne()
     {
         const auto chances = scoreDistribution(answers(12, 8));
