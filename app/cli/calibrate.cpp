@@ -7,7 +7,6 @@
 #include <QStringList>
 
 #include <algorithm>
-#include <cstdio>
 #include <memory>
 
 /// calibrate: logs of all_reduce_perf and osu_allreduce to alpha and bandwidth.
@@ -228,9 +227,9 @@ void reportRejected(const exchange::RejectedRow& row)
     QString place = QString::fromStdString(row.file);
     if (row.line > 0)
         place += QStringLiteral(":%1").arg(row.line);
-    const QString line = QStringLiteral("%1: %2: %3.\n")
+    const QString line = QStringLiteral("%1: %2: %3.")
                              .arg(place, QString::fromUtf8(wordsOf(row.fault).code), reasonOf(row));
-    std::fputs(line.toUtf8().constData(), stderr);
+    printWarning(line);
 }
 
 int runCalibrate(const CalibrateArguments& typed)

@@ -77,8 +77,11 @@ Done checkOutputFile(const std::string& name);
 void printJson(const QJsonObject& object);
 void printJson(const QJsonArray& list);
 
-/// Prints text for people.
+/// Prints text for people. Like everything that the program prints, unprintable characters of
+/// foreign text appear as their code, such as \u001b.
 void printLine(const QString& line);
+/// The same to standard error.
+void printWarning(const QString& line);
 /// Prints name and value in two columns, one row per line.
 void printTable(const std::vector<std::pair<QString, QString>>& rows);
 

@@ -5,7 +5,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include <cstdio>
 #include <memory>
 
 /// import: questions and cards of other programs to the program's exchange file.
@@ -66,8 +65,8 @@ void report(const QString& file, const exchange::Remark& remark, const char* kin
     const QString place = placeText(within);
     if (!place.isEmpty())
         line += QLatin1String(": ") + place;
-    line += QStringLiteral(": %1: %2.\n").arg(QLatin1String(kind), remarkText(remark));
-    std::fputs(line.toUtf8().constData(), stderr);
+    line += QStringLiteral(": %1: %2.").arg(QLatin1String(kind), remarkText(remark));
+    printWarning(line);
 }
 
 /// What was read, as one document; `per file` has the same for each.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/odd_clocks.h"
 
+#include "app/cli/command.h"
+
 #include <QDateTime>
 #include <QJsonObject>
-
-#include <cstdio>
 
 namespace ringside::app::cli {
 
@@ -41,9 +41,10 @@ void warnOfOddClocks(const char* place, const std::vector<progress::OddClock>& c
             clock.firstMs == clock.lastMs
                 ? utcText(clock.firstMs)
                 : QStringLiteral("%1 to %2").arg(utcText(clock.firstMs), utcText(clock.lastMs));
-        std::fprintf(stderr,
-                     "%s: warning: the clock of device %s was wrong; entries kept: %d, times: %s\n",
-                     place, qPrintable(device), clock.entries, qPrintable(times));
+        printWarning(
+            QStringLiteral("%1: warning: the clock of device %2 was wrong; entries kept: "
+                           "%3, times: %4")
+                .arg(QString::fromUtf8(place), device, QString::number(clock.entries), times));
     }
 }
 

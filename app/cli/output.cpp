@@ -2,6 +2,7 @@
 #include "app/cli/command.h"
 #include "app/text/error_text.h"
 #include "core/base/units.h"
+#include "core/base/unprintable.h"
 
 #include <QFileInfo>
 #include <QJsonDocument>
@@ -24,8 +25,27 @@ namespace {
 /// errno of the first failed write to standard output; 0 without failures.
 int outputError = 0;
 
-void write(std::FILE* stream, const QByteArray& bytes)
+/// Text of others may hold commands for the terminal, or characters that reorder a line. As in JSON
+/// and in C, they are printed by their code.
+QByteArray escaped(const QByteArray& bytes)
 {
+    const QString all = QString::fromUtf8(bytes);
+    const auto isForeign = [](QChar c) {
+        return text::isUnprintable(c.unicode()) && c != u'\n' && c != u'\t' && c != u'\r';
+    };
+    if (std::none_of(all.begin(), all.end(), isForeign))
+        return bytes;
+    QString shown;
+    for (const QChar c : all)
+        shown += isForeign(c)
+                     ? QStringLiteral("\\u%1").arg(int{c.unicode()}, 4, 16, QLatin1Char('0'))
+                     : QString(c);
+    return shown.toUtf8();
+}
+
+void write(std::FILE* stream, const QByteArray& given)
+{
+    const QByteArray bytes = escaped(given);
     const auto size = static_cast<std::size_t>(bytes.size());
     errno = 0;
     if (std::fwrite(bytes.constData(), 1, size, stream) != size && stream == stdout &&
@@ -177,6 +197,11 @@ void printJson(const QJsonArray& list)
 void printLine(const QString& line)
 {
     write(stdout, line.toUtf8() + '\n');
+}
+
+void printWarning(const QString& line)
+{
+    write(stderr, line.toUtf8() + '\n');
 }
 
 void printTable(const std::vector<std::pair<QString, QString>>& rows)

@@ -8,7 +8,6 @@
 #include <CLI/CLI.hpp>
 #include <QJsonDocument>
 
-#include <cstdio>
 #include <memory>
 
 /// profile backup, restore, export, merge: the learner's data; profile check is in
@@ -179,8 +178,9 @@ int runMerge(const ProfileArguments& typed)
           outcome->backup.isEmpty() ? QStringLiteral("the profile was new") : outcome->backup}});
     warnOfOddClocks(typed.other.c_str(), outcome->oddClocks);
     for (const progress::RejectedEntry& entry : outcome->rejected)
-        std::fprintf(stderr, "%s: %s %s: %s\n", typed.other.c_str(), qPrintable(entry.table),
-                     qPrintable(entry.entryId.left(40)), qPrintable(reasonText(entry.reason)));
+        printWarning(QStringLiteral("%1: %2 %3: %4")
+                         .arg(path(typed.other), entry.table, entry.entryId.left(40),
+                              reasonText(entry.reason)));
     return code;
 }
 

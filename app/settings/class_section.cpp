@@ -138,6 +138,7 @@ QWidget* ClassSection::makeJoinForm()
             tr("Without a check mark, nothing is shared with the class. You can change this at any "
                "time. The class sees the names of its members. The server stores your answers and "
                "cards; its administrator can read them, other members cannot."));
+    addText(*layout, "aboutStatistics", ClassText::aboutStatistics());
     m_keepLogin =
         addSwitch(*layout, "keepLogin", tr("Store the login in a file that only I can read"));
     addText(*layout, "aboutLogin",
@@ -172,6 +173,7 @@ QWidget* ClassSection::makeMembership()
     m_answers = addSwitch(*sharing, "shareAnswers", tr("Share my first answers, without my name"));
     m_readiness =
         addSwitch(*sharing, "shareReadiness", tr("Share score and assignments, with my name"));
+    addText(*sharing, "aboutSharedStatistics", ClassText::aboutStatistics());
     layout->addWidget(m_sharing);
     m_alone =
         addSwitch(*layout, "syncAlone", tr("Sync when Ringside starts and after each session"));

@@ -98,6 +98,13 @@ QString ClassText::spanText(double seconds)
     return tr("%1 minutes").arg(whole(kMinute));
 }
 
+QString ClassText::aboutStatistics()
+{
+    return tr("Your instructor sees statistics of a question from five learners on. That does not "
+              "keep your answers secret from an instructor who looks for them: comparing the "
+              "numbers before and after you share, or adding made-up learners, can reveal them.");
+}
+
 QString ClassText::server(const cohort::Server& server)
 {
     const QString place = tr("Server: %1, port %2, database %3.")

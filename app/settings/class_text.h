@@ -21,6 +21,8 @@ public:
     static QString lastSync(const session::ClassState& state);
     /// Wrong clocks and entries that this version cannot read; empty without any.
     static QString warnings(const session::ClassState& state);
+    /// What pooled statistics cannot promise, where a learner chooses what to share.
+    static QString aboutStatistics();
     static QString server(const cohort::Server& server);
     static QString running(session::ClassTask task);
     static QString succeeded(session::ClassTask task);

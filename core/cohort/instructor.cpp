@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cohort/instructor.h"
 
+#include "core/cohort/plain_name.h"
+
 #include <QJsonDocument>
 
 namespace ringside::cohort {
@@ -69,8 +71,14 @@ Result<std::vector<AnswerRow>> Instructor::answerMatrix()
 
 Result<QJsonArray> Instructor::members()
 {
-    RINGSIDE_TRY(const QString answer, m_link.text("SELECT ringside.members_1()"));
-    return QJsonDocument::fromJson(answer.toUtf8()).array();
+    RINGSIDE_TRY(const QJsonArray found, m_link.array("SELECT ringside.members_1()"));
+    QJsonArray members;
+    for (const QJsonValue value : found) {
+        QJsonObject member = value.toObject();
+        member[QLatin1String("name")] = plainName(member[QLatin1String("name")].toString());
+        members.append(member);
+    }
+    return members;
 }
 
 Result<QString> Instructor::assign(const Assignment& assignment)

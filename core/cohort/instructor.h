@@ -16,7 +16,11 @@ namespace ringside::cohort {
 class Instructor
 {
 public:
-    explicit Instructor(Link& link) : m_link(link) {}
+    explicit Instructor(Link& link) : m_link(link)
+    {
+        constexpr std::uint64_t kMostBytes = 64'000'000; // answers of 500 learners
+        m_link.setMostBytes(kMostBytes);
+    }
 
     Result<Invitation> invite(int learners, int hours);
     /// Only questions with enough learners.

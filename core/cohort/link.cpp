@@ -3,6 +3,7 @@
 
 #include "core/base/error_forms.h"
 #include "core/base/tr.h"
+#include "core/cohort/answer_limit.h"
 #include "core/cohort/invitation.h"
 
 #include <QDeadlineTimer>
@@ -84,6 +85,16 @@ std::vector<Link::Row> rowsOf(const PGresult* answer)
                                                       PQgetlength(answer, row, column))));
     }
     return rows;
+}
+
+/// Null for more values than any answer has: a small one takes many times its bytes in memory.
+QJsonDocument documentFrom(const QString& answer)
+{
+    constexpr qsizetype kMostObjects = 500'000, kMostValues = 4'000'000;
+    const QByteArray json = answer.toUtf8();
+    const bool isTooMuch =
+        json.count('{') + json.count('[') > kMostObjects || json.count(',') > kMostValues;
+    return isTooMuch ? QJsonDocument() : QJsonDocument::fromJson(json);
 }
 
 } // namespace
@@ -234,6 +245,22 @@ Result<bool> Link::await(short events, int patienceMs)
     }
 }
 
+/// The client library would keep an answer of any size in memory.
+Done Link::consume(const AnswerLimit& limit)
+{
+    if (PQconsumeInput(m_connection.get()) != 0 && !limit.isExceeded())
+        return {};
+    if (!limit.isExceeded())
+        return fail(brokenLine());
+    return fail({.code = ErrorCode::TooLarge,
+                 .file = errorOf({}).file,
+                 .subject = RINGSIDE_TR("answer of the class server"),
+                 .value = filled(error_forms::kMoreThan,
+                                 {filled(error_forms::kBytes, {std::to_string(m_mostBytes)})}),
+                 .limit = filled(error_forms::kAtMost,
+                                 {filled(error_forms::kBytes, {std::to_string(m_mostBytes)})})});
+}
+
 Result<bool> Link::awaitNotification(int ms)
 {
     PGconn* const raw = m_connection.get();
@@ -246,8 +273,10 @@ Result<bool> Link::awaitNotification(int ms)
     if (came()) // with the answer of a statement
         return true;
     RINGSIDE_TRY(const bool ready, await(POLLIN, ms));
-    if (ready && PQconsumeInput(raw) == 0)
-        return fail(brokenLine());
+    if (ready) {
+        const AnswerLimit limit(PQsocket(raw), m_mostBytes);
+        RINGSIDE_CHECK(consume(limit));
+    }
     return came();
 }
 
@@ -257,6 +286,7 @@ Result<std::vector<Link::Row>> Link::finish()
     PGconn* const raw = m_connection.get();
     std::vector<Row> rows;
     std::optional<Error> refused;
+    const AnswerLimit limit(PQsocket(raw), m_mostBytes);
     for (;;) {
         for (int unsent = PQflush(raw); unsent == 1 || PQisBusy(raw) != 0; unsent = PQflush(raw)) {
             const auto events = static_cast<short>(unsent == 1 ? POLLIN | POLLOUT : POLLIN);
@@ -266,8 +296,9 @@ Result<std::vector<Link::Row>> Link::finish()
                 return fail(errorOf(
                     QStringLiteral("the server gave no answer for %1 s").arg(m_patienceMs / 1000)));
             }
-            if (unsent < 0 || PQconsumeInput(raw) == 0)
+            if (unsent < 0)
                 return fail(brokenLine());
+            RINGSIDE_CHECK(consume(limit));
         }
         const Answer answer(PQgetResult(raw), PQclear);
         if (!answer)
@@ -324,11 +355,17 @@ Result<QString> Link::text(const char* statement, Parameters parameters)
 Result<QJsonObject> Link::object(const char* statement, Parameters parameters)
 {
     RINGSIDE_TRY(const QString answer, text(statement, parameters));
-    const QJsonDocument document = QJsonDocument::fromJson(answer.toUtf8());
+    const QJsonDocument document = documentFrom(answer);
     if (!document.isObject())
         return fail(
             errorOf(QStringLiteral(RINGSIDE_TR("the server's answer is not a JSON object"))));
     return document.object();
+}
+
+Result<QJsonArray> Link::array(const char* statement, Parameters parameters)
+{
+    RINGSIDE_TRY(const QString answer, text(statement, parameters));
+    return documentFrom(answer).array();
 }
 
 Done Link::run(const QString& script)

@@ -4,9 +4,11 @@
 #include "core/base/result.h"
 #include "core/cohort/values/membership.h"
 
+#include <QJsonArray>
 #include <QJsonObject>
 #include <QString>
 
+#include <cstdint>
 #include <initializer_list>
 #include <memory>
 #include <optional>
@@ -17,6 +19,8 @@ class QTemporaryFile;
 struct pg_conn;
 
 namespace ringside::cohort {
+
+class AnswerLimit;
 
 /// The value of an error when the server's certificate is expired, for another name, or signed by
 /// another authority.
@@ -55,6 +59,8 @@ public:
     Result<QString> text(const char* statement, Parameters parameters = {});
     /// The same, parsed. Errors: Damaged when it is not a JSON object.
     Result<QJsonObject> object(const char* statement, Parameters parameters = {});
+    /// The same for a list; empty when it is none.
+    Result<QJsonArray> array(const char* statement, Parameters parameters = {});
     /// Runs a script of statements without results.
     Done run(const QString& script);
     /// Waits for a notification of a channel that the link listens to. False when none came within
@@ -64,6 +70,8 @@ public:
     const Server& server() const { return m_server; }
     /// How long a statement may take. Tests wait less, an update of the database waits longer.
     void setPatienceMs(int ms) { m_patienceMs = ms; }
+    /// An answer with more bytes ends the connection with TooLarge: 16 MB, of a class 64 MB.
+    void setMostBytes(std::uint64_t bytes) { m_mostBytes = bytes; }
 
 private:
     struct Close
@@ -77,12 +85,14 @@ private:
     Done start(const QString& login, const QString& password);
     Done connect();
     Result<std::vector<Row>> finish();
+    Done consume(const AnswerLimit& limit);
     Result<bool> await(short events, int patienceMs);
 
     Server m_server;
     std::unique_ptr<QTemporaryFile> m_authority;
     std::unique_ptr<pg_conn, Close> m_connection; ///< null before opening and after a move
     int m_patienceMs = 30'000;
+    std::uint64_t m_mostBytes = 16'000'000;
     std::stop_token m_stop;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cohort/matches.h"
 
+#include "core/cohort/plain_name.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QUuid>
@@ -19,7 +21,7 @@ MatchTerms termsFrom(const QJsonObject& json)
 Seat seatFrom(const QJsonArray& row)
 {
     return {.number = row.at(0).toInt(),
-            .name = row.at(1).toString(),
+            .name = plainName(row.at(1).toString()),
             .answered = row.at(2).toInt(),
             .right = row.at(3).toInt(),
             .rightMs = row.at(4).toInteger(),
@@ -52,13 +54,13 @@ Result<MatchState> stateFrom(const Result<QJsonObject>& answer)
 
 Result<std::vector<OfferedMatch>> Matches::offered()
 {
-    RINGSIDE_TRY(const QString answer, m_link.text("SELECT ringside.matches_1()"));
+    RINGSIDE_TRY(const QJsonArray answer, m_link.array("SELECT ringside.matches_1()"));
     std::vector<OfferedMatch> found;
-    for (const QJsonValue value : QJsonDocument::fromJson(answer.toUtf8()).array()) {
+    for (const QJsonValue value : answer) {
         const QJsonObject row = value.toObject();
         found.push_back({.id = row.value(QLatin1String("match")).toString(),
                          .terms = termsFrom(row),
-                         .host = row.value(QLatin1String("host")).toString(),
+                         .host = plainName(row.value(QLatin1String("host")).toString()),
                          .players = row.value(QLatin1String("players")).toInt(),
                          .started = row.value(QLatin1String("started")).toBool(),
                          .mine = row.value(QLatin1String("mine")).toBool()});

@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cohort/member.h"
 
+#include "core/base/error_forms.h"
+#include "core/base/tr.h"
 #include "core/cohort/invitation.h"
+#include "core/cohort/plain_name.h"
 #include "core/cohort/scram.h"
 
 #include <QJsonDocument>
 #include <QRandomGenerator>
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <utility>
 
 namespace ringside::cohort {
 
@@ -44,7 +52,7 @@ std::vector<Device> devicesFrom(const QJsonArray& list)
         const QJsonObject row = value.toObject();
         if (!row.value(QLatin1String("revoked")).toBool())
             devices.push_back({.login = row.value(QLatin1String("login")).toString(),
-                               .label = row.value(QLatin1String("label")).toString(),
+                               .label = plainName(row.value(QLatin1String("label")).toString()),
                                .id = row.value(QLatin1String("device")).toString()});
     }
     return devices;
@@ -106,10 +114,10 @@ Result<Hello> Member::hello(const storage::StreamPlace& seen)
     return Hello{
         .serverMs = answer->value(QLatin1String("now_ms")).toInteger(),
         .cohortId = cohort.value(QLatin1String("id")).toString(),
-        .title = cohort.value(QLatin1String("title")).toString(),
+        .title = plainName(cohort.value(QLatin1String("title")).toString()),
         .kind = cohort.value(QLatin1String("kind")).toString(),
         .role = answer->value(QLatin1String("role")).toString(),
-        .name = answer->value(QLatin1String("name")).toString(),
+        .name = plainName(answer->value(QLatin1String("name")).toString()),
         .endsOn = QDate::fromString(cohort.value(QLatin1String("ends_on")).toString(), Qt::ISODate),
         .changes = cohort.value(QLatin1String("changes")).toInteger(),
         .head = answer->value(QLatin1String("head")).toInteger(),
@@ -136,13 +144,41 @@ Result<Pushed> Member::push(const std::vector<storage::StreamEntry>& entries)
                   .headId = answer->value(QLatin1String("head_id")).toString()};
 }
 
+namespace {
+
+/// A broken or hostile server could otherwise send entries for ever.
+Done checkPage(const Pulled& page, std::int64_t after, int most, const Server& server)
+{
+    const auto wrong = [&server](std::int64_t value, std::string limit) {
+        return fail({.code = ErrorCode::Damaged,
+                     .file = server.host.toStdString(),
+                     .subject = RINGSIDE_TR("answer of the class server"),
+                     .value = std::to_string(value),
+                     .limit = std::move(limit)});
+    };
+    if (std::cmp_greater(page.numbers.size(), std::max(most, 1)))
+        return wrong(std::ssize(page.numbers),
+                     filled(error_forms::kAtMost, {std::to_string(most)}));
+    std::int64_t before = after;
+    for (const std::int64_t number : page.numbers) {
+        if (number <= before || number > page.head)
+            return wrong(number, filled(error_forms::kFromTo,
+                                        {std::to_string(before + 1), std::to_string(page.head)}));
+        before = number;
+    }
+    return {};
+}
+
+} // namespace
+
 Result<Pulled> Member::pull(const storage::StreamPlace& after, int most)
 {
     RINGSIDE_TRY(
         const QJsonObject answer,
         m_link.object("SELECT ringside.pull_1($1, $2, $3)",
                       {QString::number(after.seq), idOrNull(after.id), QString::number(most)}));
-    Pulled pulled;
+    Pulled pulled{
+        .entries = {}, .numbers = {}, .head = answer.value(QLatin1String("head")).toInteger()};
     for (const QJsonValue value : answer.value(QLatin1String("rows")).toArray()) {
         const QJsonArray row = value.toArray();
         pulled.numbers.push_back(row.at(0).toInteger());
@@ -151,6 +187,7 @@ Result<Pulled> Member::pull(const storage::StreamPlace& after, int most)
                                   .kind = row.at(3).toInt(),
                                   .body = row.at(4).toString()});
     }
+    RINGSIDE_CHECK(checkPage(pulled, after.seq, most, m_link.server()));
     return pulled;
 }
 
@@ -190,12 +227,12 @@ Done Member::shareReadiness(const QJsonObject& readiness)
 
 Result<std::vector<Assignment>> Member::assignments()
 {
-    RINGSIDE_TRY(const QString answer, m_link.text("SELECT ringside.assignments_1()"));
+    RINGSIDE_TRY(const QJsonArray answer, m_link.array("SELECT ringside.assignments_1()"));
     std::vector<Assignment> found;
-    for (const QJsonValue value : QJsonDocument::fromJson(answer.toUtf8()).array()) {
+    for (const QJsonValue value : answer) {
         const QJsonObject row = value.toObject();
         found.push_back({.id = row.value(QLatin1String("id")).toString(),
-                         .title = row.value(QLatin1String("title")).toString(),
+                         .title = plainName(row.value(QLatin1String("title")).toString()),
                          .query = row.value(QLatin1String("query")).toString(),
                          .questions = textsOf(row.value(QLatin1String("questions"))),
                          .bank = row.value(QLatin1String("bank")).toString(),
@@ -241,6 +278,7 @@ Done Member::revoke(const QString& login)
 
 Result<Membership> join(const Invitation& invitation, const NewDevice& device)
 {
+    RINGSIDE_CHECK(requirePlainName(device.name));
     constexpr int kPasswordBytes = 32;
     constexpr int kSaltBytes = 16;
     const QByteArray password =
@@ -250,8 +288,8 @@ Result<Membership> join(const Invitation& invitation, const NewDevice& device)
     RINGSIDE_TRY(
         const QJsonObject joined,
         door.object("SELECT ringside.join_1($1, $2, $3, $4, $5)",
-                    {invitation.code, device.id, device.label.left(100), device.name.left(100),
-                     scramVerifier(password, randomBytes(kSaltBytes))}));
+                    {invitation.code, device.id, plainName(device.label).left(100),
+                     device.name.left(100), scramVerifier(password, randomBytes(kSaltBytes))}));
     return Membership{.server = invitation.server,
                       .login = joined.value(QLatin1String("login")).toString(),
                       .password = QString::fromLatin1(password),

@@ -62,6 +62,20 @@ public:
         RINGSIDE_CHECK(progress::followStream(*m_journal, given.changes()));
         return outcome;
     }
+    /// One that receives `most` entries.
+    Result<session::SyncOutcome> syncAtMost(std::int64_t most, int batch)
+    {
+        RINGSIDE_TRY(auto link, cohort::Link::open(m_membership.server, m_membership.login,
+                                                   m_membership.password));
+        auto given = stream();
+        cohort::Member member(link);
+        session::CohortSync once(given, member, m_clock);
+        once.setBatch(batch);
+        once.setMostPulled(most);
+        auto outcome = once.run(false);
+        RINGSIDE_CHECK(progress::followStream(*m_journal, given.changes()));
+        return outcome;
+    }
     Result<session::SyncOutcome> sync() { return sync(m_membership.server); }
 
     std::int64_t entries() const { return m_journal->countEntries().value_or(-1); }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/bank/findings.h"
 
-#include <QJsonObject>
+#include "app/cli/command.h"
 
-#include <cstdio>
+#include <QJsonObject>
 
 namespace ringside::app::cli {
 
@@ -29,12 +29,12 @@ void printFindings(const std::vector<bank::Finding>& findings)
 {
     for (const bank::Finding& finding : findings) {
         const QString line =
-            QStringLiteral("%1:%2:%3: %4: %5: %6\n")
+            QStringLiteral("%1:%2:%3: %4: %5: %6")
                 .arg(finding.file)
                 .arg(finding.line)
                 .arg(finding.column)
                 .arg(severityName(finding.severity), finding.code, finding.message);
-        std::fputs(line.toUtf8().constData(), stderr);
+        printWarning(line);
     }
 }
 

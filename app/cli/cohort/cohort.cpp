@@ -6,7 +6,6 @@
 #include <CLI/CLI.hpp>
 
 #include <cmath>
-#include <cstdio>
 #include <memory>
 
 /// cohort invite, join, sync, consent, export, erase, leave; the others are in cohort_init.cpp and
@@ -117,9 +116,9 @@ int runSync(const CohortArguments& typed)
     printTable(rows);
     warnOfOddClocks("sync", outcome->oddClocks, labelsOf(outcome->hello.devices));
     for (const QString& id : outcome->differs)
-        std::fprintf(stderr, "%s: the server keeps another content\n", qPrintable(id));
+        printWarning(id + QStringLiteral(": the server keeps another content"));
     for (const QString& id : outcome->heldBack)
-        std::fprintf(stderr, "%s: the server refuses this entry\n", qPrintable(id));
+        printWarning(id + QStringLiteral(": the server refuses this entry"));
     return clean ? kDone : kFindings;
 }
 

@@ -52,7 +52,8 @@ struct Pushed
 struct Pulled
 {
     std::vector<storage::StreamEntry> entries;
-    std::vector<std::int64_t> numbers; ///< of the entries
+    std::vector<std::int64_t> numbers; ///< of the entries, rising, none beyond the head
+    std::int64_t head = 0;             ///< number of the last entry when the server answered
 };
 
 struct Digest

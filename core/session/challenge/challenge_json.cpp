@@ -3,6 +3,7 @@
 
 #include "core/base/error_forms.h"
 #include "core/base/tr.h"
+#include "core/cohort/plain_name.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -181,6 +182,7 @@ Result<ChallengeResult> challengeFromJson(const QByteArray& bytes)
                      .limit = std::to_string(kVersion)});
     ChallengeResult result;
     result.name = fields.text("name", kMostName).simplified();
+    RINGSIDE_CHECK(cohort::requirePlainName(result.name));
     result.terms.seed = static_cast<int>(fields.whole("seed", 0, kLargestChallengeSeed));
     const QJsonArray array = fields.list("questions", kFewestChallenge, kMostChallenge);
     if (fields.error())

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/cohort/cohort_sync.h"
 
+#include "core/base/error_forms.h"
+#include "core/base/tr.h"
 #include "core/cohort/member.h"
 #include "core/progress/journal/journal_stream.h"
 #include "core/progress/log/odd_clocks.h"
@@ -14,6 +16,8 @@ namespace {
 /// Less than the server's limit, since quotes and backslashes are escaped.
 constexpr std::int64_t kMostBytes = 2'000'000;
 constexpr int kLastKind = 4;
+/// In one sync, so that a broken server cannot fill the disk unseen.
+constexpr std::int64_t kMostPulledBytes = 250'000'000;
 
 bool isRefusal(const Error& error, const char* code)
 {
@@ -27,6 +31,16 @@ bool isShareable(const progress::AnswerEntry& answer)
     constexpr qsizetype kMostOptions = 20;
     return answer.contentHash.size() == kHexDigits && answer.chosen.size() <= kMostOptions &&
            QByteArray::fromHex(answer.contentHash.toLatin1()).size() * 2 == kHexDigits;
+}
+
+/// What came is stored, so that each sync gets further.
+Error moreThanOneSync(std::int64_t received)
+{
+    return {.code = ErrorCode::TooLarge,
+            .subject = RINGSIDE_TR("entries from the class server in one sync"),
+            .value = filled(error_forms::kMoreThan, {std::to_string(received)}),
+            .limit = filled(error_forms::kAtMost, {std::to_string(received)}),
+            .detail = RINGSIDE_TR("those entries are saved; sync again to receive the others")};
 }
 
 } // namespace
@@ -166,18 +180,26 @@ void CohortSync::take(const progress::Incoming& incoming)
     progress::addClocks(m_outcome.oddClocks, incoming.oddClocks);
 }
 
+/// Up to the head that the first page named: what is added meanwhile comes with the next sync.
 Done CohortSync::pull()
 {
+    std::optional<std::int64_t> head;
+    std::int64_t entriesLeft = m_mostPulled, bytesLeft = kMostPulledBytes;
     for (;;) {
         RINGSIDE_TRY(cohort::Pulled page, m_server.pull(m_cursors.pulled, m_batch));
+        head = head.value_or(page.head);
         std::vector<storage::StreamEntry> entries;
         progress::StreamCursors after = m_cursors;
         for (std::size_t i = 0; i < page.entries.size() && !m_outcome.unknownKind; ++i) {
             storage::StreamEntry& entry = page.entries[i];
+            if (page.numbers[i] > *head)
+                break;
             m_outcome.unknownKind = entry.kind > kLastKind;
             if (m_outcome.unknownKind)
                 break;
             after.pulled = {page.numbers[i], entry.id};
+            --entriesLeft;
+            bytesLeft -= entry.body.size();
             entries.push_back(std::move(entry));
         }
         if (entries.empty())
@@ -188,6 +210,10 @@ Done CohortSync::pull()
                      m_journal.addPulled(entries, after, m_outcome.hello.serverMs));
         m_cursors = after;
         take(incoming);
+        if (m_cursors.pulled.seq >= *head)
+            return {};
+        if (entriesLeft <= 0 || bytesLeft <= 0)
+            return fail(moreThanOneSync(m_mostPulled - entriesLeft));
     }
 }
 

@@ -53,7 +53,10 @@ public:
     }
     /// Entries in a push or pull; tests use fewer.
     void setBatch(int entries) { m_batch = entries; }
-    /// Errors: those of the connection and the journal. What was acknowledged stays so.
+    /// Entries that one run receives; tests use fewer.
+    void setMostPulled(std::int64_t entries) { m_mostPulled = entries; }
+    /// Errors: those of the connection and the journal; TooLarge when the server has more entries
+    /// than one run receives. What was acknowledged stays so.
     Result<SyncOutcome> run(bool verify);
 
 private:
@@ -74,6 +77,7 @@ private:
     cohort::Member& m_server;
     const Clock& m_clock;
     int m_batch = 500;
+    std::int64_t m_mostPulled = 250'000;
     progress::StreamCursors m_cursors;
     SyncOutcome m_outcome;
 };

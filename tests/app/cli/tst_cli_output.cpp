@@ -4,6 +4,7 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonArray>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -53,6 +54,42 @@ class TestCliOutput : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void foreignTextCommandsNoTerminal_data()
+    {
+        QTest::addColumn<QByteArray>("foreign");
+        QTest::addColumn<QByteArray>("printed");
+        QTest::newRow("an escape sequence") << QByteArray("\x1b[2J") << QByteArray("\\u001b[2J");
+        QTest::newRow("a bell") << QByteArray("\a") << QByteArray("\\u0007");
+        QTest::newRow("a control of the second set")
+            << QByteArray("\u009b") << QByteArray("\\u009b");
+        QTest::newRow("an order that turns round") << QByteArray("\u202e") << QByteArray("\\u202e");
+        QTest::newRow("other scripts stay") << QByteArray("ä漢🚀") << QByteArray("ä漢🚀");
+    }
+
+    /// A row of an import that has one field only is printed as it is named in the file.
+    void foreignTextCommandsNoTerminal()
+    {
+        QFETCH(QByteArray, foreign);
+        QFETCH(QByteArray, printed);
+        const QTemporaryDir folder;
+        const QString name = folder.filePath(QStringLiteral("deck.txt"));
+        QFile file(name);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("#separator:tab\nfront\tback\nal" + foreign + "one\n");
+        file.close();
+        const CliRun plain = runCli({QStringLiteral("import"), name});
+        const CliRun json = runCli({QStringLiteral("import"), name, QStringLiteral("--json")});
+        const QByteArray all = plain.output + plain.diagnostics;
+        QVERIFY2(all.contains("al" + printed + "one"), all.constData());
+        QCOMPARE(all.contains(foreign), foreign == printed);
+        // The document is the same for a program that reads it.
+        QCOMPARE(json.output.contains(foreign), foreign == printed);
+        const QJsonArray rejected = json.json()[QStringLiteral("rejected")].toArray();
+        QCOMPARE(rejected.size(), 1);
+        QVERIFY(rejected[0].toObject()[QStringLiteral("reason")].toString().contains(
+            QStringLiteral("al") + QString::fromUtf8(foreign) + QStringLiteral("one")));
+    }
+
     void lostOutputEndsWithThree_data()
     {
         QTest::addColumn<QString>("words");

@@ -27,6 +27,8 @@ private Q_SLOTS:
     void aNulCharacterIsRefused();
     void aRefusalHasItsCode();
     void aSilentServerIsGivenUp();
+    void anAnswerOfAnySizeIsNotRead();
+    void anAnswerOfManySmallValuesIsNotRead();
 
 private:
     Result<Link> owner() const
@@ -149,6 +151,37 @@ void TestLink::aSilentServerIsGivenUp()
     QVERIFY(!asked);
     QVERIFY(asked.error().value.empty());
     QVERIFY2(elapsed >= 1000 && elapsed < 10'000, qPrintable(QString::number(elapsed)));
+}
+
+void TestLink::anAnswerOfAnySizeIsNotRead()
+{
+    auto link = owner();
+    QVERIFY(link.has_value());
+    const auto large = link->text("SELECT repeat('x', 40000000)");
+    QVERIFY(!large);
+    QCOMPARE(large.error().code, ErrorCode::TooLarge);
+    QCOMPARE(large.error().limit, std::string("at most 16000000 bytes"));
+    QVERIFY(!link->text("SELECT 1")); // the rest of the answer is not waited for
+    auto again = owner();
+    again->setMostBytes(50'000'000);
+    QCOMPARE(again->text("SELECT repeat('x', 40000000)")->size(), 40'000'000);
+    // Each statement has the whole limit.
+    again->setMostBytes(3'000'000);
+    for (int i = 0; i < 3; ++i)
+        QCOMPARE(again->text("SELECT repeat('x', 2000000)")->size(), 2'000'000);
+}
+
+void TestLink::anAnswerOfManySmallValuesIsNotRead()
+{
+    auto link = owner();
+    QVERIFY(link.has_value());
+    const auto lists = [&link](int count) {
+        return link->object("SELECT json_build_object('a', (SELECT json_agg('[]'::json) FROM"
+                            " generate_series(1, $1::int)))",
+                            {QString::number(count)});
+    };
+    QCOMPARE(lists(1000)->value(QLatin1String("a")).toArray().size(), 1000);
+    QVERIFY(!lists(600'000));
 }
 
 RINGSIDE_TEST(TestLink)

@@ -406,6 +406,12 @@ void TstChallenge::aBadFileIsNamedWithItsField_data()
     row("something else's JSON", "{}", ErrorCode::MissingField, "ringside_challenge");
     row("of a later version", R"({"ringside_challenge": 2})", ErrorCode::NewerSchema, "");
     row("no name", R"({"ringside_challenge": 1})", ErrorCode::MissingField, "name");
+    row("a name that commands a terminal",
+        R"({"ringside_challenge": 1, "name": "A\u001b[2J", "seed": 7, "questions": []})",
+        ErrorCode::OutOfRange, "name");
+    row("a name that turns a line round",
+        R"({"ringside_challenge": 1, "name": "\u202eadA", "seed": 7, "questions": []})",
+        ErrorCode::OutOfRange, "name");
     row("questions as text", head + R"("a"})", ErrorCode::WrongType, "questions");
     row("no questions", head + "[]}", ErrorCode::OutOfRange, "questions");
     row("a question without an id", five("{}"), ErrorCode::MissingField, "questions[0].id");
