@@ -44,9 +44,8 @@ Done runScripts(Link& link, std::initializer_list<const char*> names)
 /// In one transaction.
 Done install(Link& link)
 {
-    return runScripts(link, {"roles.sql", "tables.sql", "match_tables.sql", "sum_tables.sql",
-                             "member.sql", "match.sql", "instructor.sql", "login.sql", "door.sql",
-                             "grants.sql"});
+    return runScripts(link, {"roles.sql", "tables.sql", "match_tables.sql", "member.sql",
+                             "match.sql", "instructor.sql", "login.sql", "door.sql", "grants.sql"});
 }
 
 /// In one transaction. Two programs take turns, and the second finds nothing to do.
@@ -60,11 +59,13 @@ Done upgrade(Link& link)
     if (version.toInt() < 2) {
         RINGSIDE_CHECK(runScripts(link, {"upgrade_2.sql", "match_tables.sql"}));
     }
-    if (version.toInt() < 3) {
-        RINGSIDE_CHECK(runScripts(link, {"upgrade_3.sql", "sum_tables.sql", "upgrade_3_sums.sql"}));
+    const bool hasSharedDoor = version.toInt() < 4;
+    if (hasSharedDoor) {
+        RINGSIDE_CHECK(runScript(link, "upgrade_4.sql"));
     }
-    return runScripts(link, {"upgrade_4.sql", "member.sql", "match.sql", "instructor.sql",
-                             "login.sql", "door.sql", "grants.sql", "upgrade_4_doors.sql"});
+    RINGSIDE_CHECK(runScripts(link, {"upgrade_5.sql", "member.sql", "match.sql", "instructor.sql",
+                                     "login.sql", "door.sql", "grants.sql"}));
+    return hasSharedDoor ? runScript(link, "upgrade_4_doors.sql") : Done();
 }
 
 Done inTransaction(Link& link, Done (*work)(Link&))

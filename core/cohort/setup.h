@@ -10,7 +10,7 @@
 namespace ringside::cohort {
 
 /// The schema that this program installs.
-inline constexpr int kSchema = 4;
+inline constexpr int kSchema = 5;
 
 struct NewCohort
 {

@@ -1,10 +1,12 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- Ends statements of members that run for more than a minute, which a member can otherwise allow itself, and
--- sessions of invitations that stay without joining. "class-server tend FOLDER" runs it; otherwise run it every
--- minute as a superuser, or as a login in pg_signal_backend, pg_read_all_stats and ringside_keeper.
+-- Ends what a member can otherwise allow itself: statements of more than a minute, transactions that are left open for
+-- 15 s, and connections that keep notifications from being removed while these fill the disk (0.5 % of 8 GB); and
+-- sessions of invitations that stay without joining. "class-server start" runs it every five seconds; otherwise run it
+-- as a superuser, or as a login in pg_signal_backend, pg_read_all_stats and ringside_keeper.
 SELECT usename, pid, (now() - coalesce(query_start, backend_start))::interval(0) AS since, pg_terminate_backend(pid) AS ended
 FROM pg_stat_activity
-WHERE usename ~ '^(rsi?_[0-9a-f]{24}|ringside_door)$' AND datname = 'ringside'
+WHERE usename ~ '^(rsi?_[0-9a-f]{24}|ringside_door)$' AND datname = current_database()
   AND ((state = 'active' AND now() - query_start > interval '60 s')
-    OR (state LIKE 'idle in transaction%' AND now() - xact_start > interval '60 s'));
+    OR (state LIKE 'idle in transaction%' AND now() - state_change > interval '15 s')
+    OR (pg_notification_queue_usage() > 0.005 AND (wait_event = 'ClientWrite' OR now() - xact_start > interval '2 s')));
 SELECT ringside.end_door_sessions() AS ended, ringside.sweep_doors() AS dropped;

@@ -51,6 +51,15 @@ CREATE OR REPLACE FUNCTION end_door_sessions() RETURNS int LANGUAGE sql SECURITY
       OR a.state NOT LIKE 'idle%' AND a.query_start < clock_timestamp() - make_interval(secs => 2 * l.door_idle_s)
       OR a.backend_start < clock_timestamp() - make_interval(secs => 20 * l.door_idle_s)) $$;
 
+-- The same for logins of members: nobody waits longer for a transaction that one of them leaves open. The keeper is a
+-- member of each login, which lets it end the login's sessions. A greeting of any member and watchdog.sql call it.
+CREATE OR REPLACE FUNCTION end_stuck_sessions() RETURNS int LANGUAGE sql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
+  SELECT count(*) FILTER (WHERE pg_terminate_backend(a.pid))::int
+  FROM limits l, pg_stat_activity a JOIN pg_auth_members m ON m.roleid = a.usesysid AND m.member = 'ringside_keeper'::regrole
+  WHERE a.usename ~ '^rs_[0-9a-f]{24}$' AND a.pid <> pg_backend_pid()
+    AND (a.state LIKE 'idle in transaction%' AND a.state_change < clock_timestamp() - make_interval(secs => l.door_idle_s)
+      OR a.state NOT LIKE 'idle%' AND a.query_start < clock_timestamp() - make_interval(secs => 4 * l.door_idle_s)) $$;
+
 -- Drops the doors that are shut or past their end. Roles belong to the whole server, and this is true of the doors of
 -- other databases as well. A door through which somebody has just come waits: the answer may be on its way.
 CREATE OR REPLACE FUNCTION sweep_doors() RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp SET lock_timeout = '1s' AS $$

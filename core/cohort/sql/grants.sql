@@ -11,6 +11,8 @@ GRANT EXECUTE ON FUNCTION ringside.door_name(bytea), ringside.door_key(bytea) TO
 GRANT EXECUTE ON FUNCTION ringside.open_door(bytea) TO ringside_stats, ringside_owner;
 GRANT EXECUTE ON FUNCTION ringside.close_door(bytea) TO ringside_eraser;
 GRANT EXECUTE ON FUNCTION ringside.end_door_sessions() TO ringside_stats, ringside_api;
+GRANT EXECUTE ON FUNCTION ringside.end_stuck_sessions() TO ringside_api;
+GRANT EXECUTE ON FUNCTION ringside.is_plain(text) TO ringside_api, ringside_keeper;
 GRANT EXECUTE ON FUNCTION ringside.sweep_doors() TO ringside_stats;
 GRANT EXECUTE ON FUNCTION ringside.reset_doors() TO ringside_owner;
 GRANT EXECUTE ON FUNCTION ringside.sweep_logins() TO ringside_person;

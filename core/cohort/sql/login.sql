@@ -17,7 +17,7 @@ DECLARE i invite; who int8; login name := 'rs_' || left(replace(gen_random_uuid(
   END IF;
   IF (SELECT count(*) FROM device d WHERE d.member = who) >= 20 THEN RAISE EXCEPTION '20 devices' USING ERRCODE = 'RS004'; END IF;
   INSERT INTO device(login, member, device_id, label) VALUES (login, who, device, label);
-  EXECUTE format('CREATE ROLE %I LOGIN CONNECTION LIMIT 4 PASSWORD %L IN ROLE ringside_person', login, verifier);
+  EXECUTE format('CREATE ROLE %I LOGIN CONNECTION LIMIT 4 PASSWORD %L IN ROLE ringside_person ROLE ringside_keeper', login, verifier);
   EXECUTE format('ALTER ROLE %I SET statement_timeout = ''30s''', login);
   EXECUTE format('ALTER ROLE %I SET lock_timeout = ''10s''', login);
   EXECUTE format('ALTER ROLE %I SET idle_in_transaction_session_timeout = ''15s''', login);
@@ -90,7 +90,6 @@ DECLARE who int8; n int := 0; BEGIN
 SET LOCAL ROLE ringside_api;
 CREATE OR REPLACE FUNCTION consent_1(answers bool, ready bool) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
 DECLARE m member := caller(); BEGIN
-  PERFORM FROM cohort WHERE cohort = m.cohort FOR NO KEY UPDATE;
   UPDATE member SET shares_answers = answers, shares_readiness = ready, asked_at = now() WHERE member = m.member;
   PERFORM unshare(m.member, NOT answers, NOT ready);
   INSERT INTO audit(cohort, what) VALUES (m.cohort, 'consent ' || answers || ' ' || ready); END $$;

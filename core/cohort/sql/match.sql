@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- Live challenges of 2 to 30 members of a cohort.
+-- Live challenges of 2 to 30 members of a cohort. Nobody waits for a player's open transaction longer than 3 s.
 SET LOCAL ROLE ringside_api;
 
 -- RS010: the caller has no seat.
@@ -34,12 +34,11 @@ DECLARE m member := caller(); n int; BEGIN
   GET DIAGNOSTICS n = ROW_COUNT;
   IF n = 1 THEN
     INSERT INTO seat(match, seat, member) VALUES (id, 1, m.member);
-    UPDATE cohort SET changes = changes + 1 WHERE cohort = m.cohort;
   END IF;
   RETURN standing(id, my_seat(id)); END $$;
 
 -- Joining again changes nothing, also after the start: a device that lost its line goes on.
-CREATE OR REPLACE FUNCTION match_join_1(id uuid, bank text) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
+CREATE OR REPLACE FUNCTION match_join_1(id uuid, bank text) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp SET lock_timeout = '3s' AS $$
 DECLARE m member := caller(); t match; s int; n int; BEGIN
   SELECT * INTO t FROM match x WHERE x.match = id FOR UPDATE;   -- one seat at a time
   IF NOT FOUND THEN RAISE EXCEPTION 'no such match' USING ERRCODE = 'RS009'; END IF;
@@ -56,7 +55,7 @@ DECLARE m member := caller(); t match; s int; n int; BEGIN
   RETURN standing(id, s); END $$;
 
 -- The host starts it, for all at the same moment of the server's clock.
-CREATE OR REPLACE FUNCTION match_start_1(id uuid) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
+CREATE OR REPLACE FUNCTION match_start_1(id uuid) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp SET lock_timeout = '3s' AS $$
 DECLARE s int := my_seat(id); t match; BEGIN
   SELECT * INTO t FROM match x WHERE x.match = id FOR UPDATE;
   IF s <> 1 THEN RAISE EXCEPTION 'host' USING ERRCODE = 'RS010'; END IF;
@@ -67,7 +66,7 @@ DECLARE s int := my_seat(id); t match; BEGIN
 
 -- moves: [[place, correct, duration_ms], ...]; known places are skipped. The claimed durations count, together
 -- at most the time that passed on the server since the move before: a slow line costs no time.
-CREATE OR REPLACE FUNCTION match_move_1(id uuid, moves jsonb) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
+CREATE OR REPLACE FUNCTION match_move_1(id uuid, moves jsonb) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp SET lock_timeout = '3s' AS $$
 DECLARE s int := my_seat(id); t match; x jsonb; passed int8; took int8; BEGIN
   SELECT * INTO t FROM match y WHERE y.match = id;
   IF t.starts_at IS NULL OR clock_timestamp() < t.starts_at THEN RAISE EXCEPTION 'not started' USING ERRCODE = 'RS010'; END IF;
@@ -87,7 +86,7 @@ DECLARE s int := my_seat(id); t match; x jsonb; passed int8; took int8; BEGIN
   RETURN standing(id, s); END $$;
 
 -- latency_ms: as the player's program measured it, for the others to see.
-CREATE OR REPLACE FUNCTION match_poll_1(id uuid, latency_ms int) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
+CREATE OR REPLACE FUNCTION match_poll_1(id uuid, latency_ms int) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp SET lock_timeout = '3s' AS $$
 DECLARE s int := my_seat(id); BEGIN
   UPDATE seat x SET seen_at = clock_timestamp(), latency_ms = least(greatest(match_poll_1.latency_ms, 0), 100000)
     WHERE x.match = id AND x.seat = s AND x.seen_at < clock_timestamp() - interval '0.8 seconds';

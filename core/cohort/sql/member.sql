@@ -15,10 +15,11 @@ DECLARE m member := caller(); v version; s stream; BEGIN
   SELECT * INTO v FROM version ORDER BY schema DESC LIMIT 1;
   IF protocol NOT BETWEEN v.protocol_low AND v.protocol_high THEN
     RAISE EXCEPTION 'protocol % to %', v.protocol_low, v.protocol_high USING ERRCODE = 'RS003'; END IF;
-  PERFORM end_door_sessions();
+  PERFORM end_door_sessions(), end_stuck_sessions();
   SELECT * INTO s FROM stream WHERE member = m.member;
   RETURN jsonb_build_object('schema', v.schema, 'now_ms', (extract(epoch FROM clock_timestamp()) * 1000)::int8,
-    'cohort', (SELECT jsonb_build_object('id', c.cohort, 'title', c.title, 'kind', c.kind, 'ends_on', c.ends_on, 'keep_days', c.keep_days, 'changes', c.changes) FROM cohort c WHERE c.cohort = m.cohort),
+    'cohort', (SELECT jsonb_build_object('id', c.cohort, 'title', c.title, 'kind', c.kind, 'ends_on', c.ends_on, 'keep_days', c.keep_days, 'changes',
+        c.changes + (SELECT count(*) FROM assignment) + (SELECT count(*) FROM assignment_end) + (SELECT count(*) FROM match)) FROM cohort c WHERE c.cohort = m.cohort),
     'name', m.name, 'role', m.role, 'shares_answers', m.shares_answers, 'shares_readiness', m.shares_readiness, 'asked', m.asked_at IS NOT NULL,
     'head', s.head, 'bytes', s.bytes,
     'set_back', seen_seq > 0 AND NOT EXISTS (SELECT 1 FROM entry WHERE member = m.member AND seq = seen_seq AND entry_id = seen_id), 'limits', (SELECT to_jsonb(l) - 'one' FROM limits l),
@@ -88,17 +89,11 @@ DECLARE m member := caller(); l limits; n int; BEGIN
   IF NOT m.shares_answers THEN RAISE EXCEPTION 'no consent' USING ERRCODE = 'RS007'; END IF;
   IF jsonb_typeof(answers) IS DISTINCT FROM 'array' OR jsonb_array_length(answers) > l.batch_entries THEN RAISE EXCEPTION 'batch' USING ERRCODE = 'RS005'; END IF;
   IF (SELECT count(*) FROM item_answer) + jsonb_array_length(answers) > l.shared_answers THEN RAISE EXCEPTION '%', l.shared_answers USING ERRCODE = 'RS004'; END IF;
-  PERFORM FROM cohort WHERE cohort = m.cohort FOR NO KEY UPDATE;   -- before the answers, as consent_1 does
   INSERT INTO item_answer AS i SELECT DISTINCT ON (2, 3) m.cohort, x->>1, decode(x->>2, 'hex'), m.member, (x->>0)::uuid,
       ARRAY(SELECT jsonb_array_elements_text(x->3)), (x->>4)::bool, (x->>5)::int FROM jsonb_array_elements(answers) x ORDER BY 2, 3, 5
     ON CONFLICT (cohort, question, hash, member) DO UPDATE SET entry_id = EXCLUDED.entry_id, chosen = EXCLUDED.chosen,
       correct = EXCLUDED.correct, duration_ms = EXCLUDED.duration_ms WHERE EXCLUDED.entry_id < i.entry_id;   -- the first attempt counts
   GET DIAGNOSTICS n = ROW_COUNT;
-  -- A rest changes with each answer. Changes below 0.05 wait: with 300 answers, a new rest for each of them takes
-  -- 45 ms, during which the class waits, and learners differ by far more than 0.05.
-  UPDATE item_answer i SET rest = (t.r - i.correct::int)::float8 / (t.k - 1)
-    FROM (SELECT count(*) AS k, count(*) FILTER (WHERE correct) AS r FROM item_answer WHERE member = m.member) t
-    WHERE i.member = m.member AND t.k > 10 AND abs(i.rest - (t.r - i.correct::int)::float8 / (t.k - 1)) < 0.05 IS NOT TRUE;
   RETURN n; END $$;
 
 CREATE OR REPLACE FUNCTION share_readiness_1(r jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
@@ -118,14 +113,12 @@ CREATE OR REPLACE FUNCTION assign_1(title text, query text, questions text[], ba
 DECLARE m member := caller(); id uuid; BEGIN
   IF m.role <> 'instructor' THEN RAISE EXCEPTION 'instructors only' USING ERRCODE = 'RS008'; END IF;
   INSERT INTO assignment(cohort, made_by, title, query, questions, bank, due_at) VALUES (m.cohort, m.member, title, query, questions, bank, due_at) RETURNING assignment INTO id;
-  UPDATE cohort SET changes = changes + 1 WHERE cohort = m.cohort;
   RETURN id; END $$;
 
 CREATE OR REPLACE FUNCTION unassign_1(id uuid) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
 DECLARE m member := caller(); BEGIN
   IF m.role <> 'instructor' THEN RAISE EXCEPTION 'instructors only' USING ERRCODE = 'RS008'; END IF;
-  INSERT INTO assignment_end(assignment) VALUES (id) ON CONFLICT DO NOTHING;
-  UPDATE cohort SET changes = changes + 1 WHERE cohort = m.cohort; END $$;
+  INSERT INTO assignment_end(assignment) VALUES (id) ON CONFLICT DO NOTHING; END $$;
 
 CREATE OR REPLACE FUNCTION assignment_done_1(id uuid, done int, total int, correct int) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
 DECLARE m member := caller(); BEGIN

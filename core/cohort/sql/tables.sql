@@ -2,9 +2,13 @@
 -- Tables, row security and the rights of the function owners.
 SET LOCAL ROLE ringside_owner;
 
+-- Text of members that others see: no control characters, and none that changes the direction of what is around it.
+CREATE FUNCTION is_plain(line text) RETURNS bool LANGUAGE sql IMMUTABLE SET search_path = ringside, pg_temp AS
+  $$ SELECT line !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]' $$;
+
 CREATE TABLE version(schema int PRIMARY KEY, protocol_low int NOT NULL, protocol_high int NOT NULL,
   at timestamptz NOT NULL DEFAULT now());
-INSERT INTO version VALUES (4, 1, 1);
+INSERT INTO version VALUES (5, 1, 1);
 
 CREATE TABLE limits(one bool PRIMARY KEY DEFAULT true CHECK (one), batch_entries int NOT NULL DEFAULT 1000,
   batch_bytes int NOT NULL DEFAULT 4500000, member_entries int8 NOT NULL DEFAULT 2000000,
@@ -14,19 +18,20 @@ CREATE TABLE limits(one bool PRIMARY KEY DEFAULT true CHECK (one), batch_entries
   door_idle_s int NOT NULL DEFAULT 15 CHECK (door_idle_s BETWEEN 1 AND 3600));
 INSERT INTO limits DEFAULT VALUES;
 
-CREATE TABLE cohort(cohort uuid PRIMARY KEY DEFAULT gen_random_uuid(), title text NOT NULL CHECK (length(title) BETWEEN 1 AND 200),
+CREATE TABLE cohort(cohort uuid PRIMARY KEY DEFAULT gen_random_uuid(), title text NOT NULL CHECK (length(title) BETWEEN 1 AND 200) CONSTRAINT plain_title CHECK (is_plain(title)),
   kind text NOT NULL CHECK (kind IN ('devices', 'class')), made_at timestamptz NOT NULL DEFAULT now(),
   ends_on date, keep_days int NOT NULL DEFAULT 365 CHECK (keep_days BETWEEN 0 AND 3650),
-  changes int8 NOT NULL DEFAULT 0);               -- raised by every assignment and match
+  changes int8 NOT NULL DEFAULT 0);               -- before schema 5 raised by every assignment and match; now hello_1 counts them
 
 CREATE TABLE member(member int8 PRIMARY KEY GENERATED ALWAYS AS IDENTITY, cohort uuid NOT NULL REFERENCES cohort,
-  name text NOT NULL CHECK (length(name) <= 100), role text NOT NULL CHECK (role IN ('learner', 'instructor')),
+  name text NOT NULL CHECK (length(name) <= 100) CONSTRAINT plain_name CHECK (is_plain(name)), role text NOT NULL CHECK (role IN ('learner', 'instructor')),
   joined_at timestamptz NOT NULL DEFAULT now(), shares_answers bool NOT NULL DEFAULT false,
   shares_readiness bool NOT NULL DEFAULT false, asked_at timestamptz, UNIQUE (cohort, member));
 
 CREATE TABLE device(login name PRIMARY KEY, member int8 NOT NULL REFERENCES member, device_id uuid NOT NULL,
-  label text NOT NULL CHECK (length(label) <= 100), added_at timestamptz NOT NULL DEFAULT now(),
+  label text NOT NULL CHECK (length(label) <= 100) CONSTRAINT plain_label CHECK (is_plain(label)), added_at timestamptz NOT NULL DEFAULT now(),
   revoked_at timestamptz);
+CREATE INDEX device_of_member ON device(member);
 CREATE UNIQUE INDEX device_once ON device(member, device_id) WHERE revoked_at IS NULL;
 
 CREATE TABLE invite(code_hash bytea PRIMARY KEY, cohort uuid NOT NULL REFERENCES cohort, member int8 REFERENCES member,
@@ -44,7 +49,6 @@ CREATE TABLE entry(member int8 NOT NULL REFERENCES stream, seq int8 NOT NULL, en
 CREATE TABLE item_answer(cohort uuid NOT NULL, question text NOT NULL CHECK (length(question) BETWEEN 1 AND 200),
   hash bytea NOT NULL CHECK (length(hash) = 32), member int8 NOT NULL, entry_id uuid NOT NULL,
   chosen text[] NOT NULL CHECK (cardinality(chosen) <= 20 AND length(array_to_string(chosen, ',')) <= 2000), correct bool NOT NULL, duration_ms int NOT NULL CHECK (duration_ms >= 0),
-  rest float8,   -- share right of the learner's other answers, within 0.05; null for up to 10 answers
   PRIMARY KEY (cohort, question, hash, member), FOREIGN KEY (cohort, member) REFERENCES member(cohort, member));
 CREATE INDEX item_answer_of_member ON item_answer(member);
 CREATE TABLE readiness(member int8 PRIMARY KEY REFERENCES member, cohort uuid NOT NULL, made_at timestamptz NOT NULL DEFAULT now(),
@@ -52,7 +56,7 @@ CREATE TABLE readiness(member int8 PRIMARY KEY REFERENCES member, cohort uuid NO
   domains jsonb NOT NULL CHECK (pg_column_size(domains) <= 20000), CHECK (low BETWEEN 0 AND median AND high BETWEEN median AND 1 AND p_pass BETWEEN 0 AND 1));
 
 CREATE TABLE assignment(assignment uuid PRIMARY KEY DEFAULT gen_random_uuid(), cohort uuid NOT NULL REFERENCES cohort,
-  made_by int8, made_at timestamptz NOT NULL DEFAULT now(), title text NOT NULL CHECK (length(title) BETWEEN 1 AND 200),
+  made_by int8, made_at timestamptz NOT NULL DEFAULT now(), title text NOT NULL CHECK (length(title) BETWEEN 1 AND 200) CONSTRAINT plain_title CHECK (is_plain(title)),
   query text NOT NULL CHECK (length(query) <= 1000), questions text[] NOT NULL CHECK (cardinality(questions) BETWEEN 1 AND 500),
   bank text NOT NULL CHECK (length(bank) <= 100), due_at timestamptz NOT NULL, UNIQUE (cohort, assignment));
 CREATE TABLE assignment_end(assignment uuid PRIMARY KEY REFERENCES assignment, at timestamptz NOT NULL DEFAULT now());
@@ -115,7 +119,6 @@ GRANT SELECT ON cohort, member, device, stream, entry, item_answer, readiness, a
 GRANT INSERT ON entry, item_answer, readiness, assignment, assignment_end, assignment_done TO ringside_api;
 GRANT INSERT ON audit TO ringside_api, ringside_stats, ringside_eraser, ringside_keeper;
 GRANT UPDATE (head, bytes) ON stream TO ringside_api;
-GRANT UPDATE (changes) ON cohort TO ringside_api;
 GRANT UPDATE (shares_answers, shares_readiness, asked_at) ON member TO ringside_api;
 GRANT UPDATE (entry_id, chosen, correct, duration_ms) ON item_answer TO ringside_api;
 GRANT UPDATE (made_at, answered, low, median, high, p_pass, domains) ON readiness TO ringside_api;

@@ -32,20 +32,20 @@ SELECT * FROM ringside.seat;
 \set what 'reads the shared answers'
 SELECT * FROM ringside.item_answer;
 \ir attack_check.sql
-\set what 'reads the sums of a class'
-SELECT * FROM ringside.item_sum;
+\set what 'sees who is connected'
+SELECT usename, state FROM pg_stat_activity;
 \ir attack_check.sql
-\set what 'changes the sums of a class'
-UPDATE ringside.item_sum SET r = n;
+\set what 'sees who is connected, by the function'
+SELECT * FROM pg_stat_get_activity(NULL);
 \ir attack_check.sql
-\set what 'reads the distractors of a class'
-SELECT * FROM ringside.item_option;
+\set what 'sees which tables grow while others study'
+SELECT relname, n_tup_ins FROM pg_stat_all_tables;
 \ir attack_check.sql
-\set what 'reads the times of a class'
-SELECT * FROM ringside.item_time;
+\set what 'sees the locks of others'
+SELECT * FROM pg_locks;
 \ir attack_check.sql
-\set what 'changes a rest, and so the sums'
-UPDATE ringside.item_answer SET rest = 1;
+\set what 'ends transactions of others'
+SELECT ringside.end_stuck_sessions();
 \ir attack_check.sql
 \set what 'shares in the name of the victim'
 INSERT INTO ringside.item_answer SELECT * FROM ringside.item_answer;
@@ -135,8 +135,8 @@ COPY ringside.entry FROM '/etc/passwd';
 \set what 'reads who may connect'
 SELECT pg_read_binary_file('pg_hba.conf');
 \ir attack_check.sql
-\set what 'calls an inner function: sum_answers'
-SELECT ringside.sum_answers();
+\set what 'calls an inner function: end_stuck_sessions'
+SELECT ringside.end_stuck_sessions();
 \ir attack_check.sql
 \set what 'calls an inner function: teacher'
 SELECT ringside.teacher();

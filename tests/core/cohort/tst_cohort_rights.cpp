@@ -41,6 +41,11 @@ private Q_SLOTS:
     void aFloodEndsAtTheLimit();
     void anotherClassIsOutOfReach();
     void aNameIsOnlyAName();
+    void aNameCannotCommandATerminal_data();
+    void aNameCannotCommandATerminal();
+    void anOpenTransactionHoldsUpNobody_data();
+    void anOpenTransactionHoldsUpNobody();
+    void aTransactionThatStaysOpenIsEnded();
     void badBatchesLeaveNothing_data();
     void badBatchesLeaveNothing();
 
@@ -290,6 +295,112 @@ void TestCohortRights::badBatchesLeaveNothing()
     QVERIFY(link.has_value());
     QCOMPARE(codeOf(link->text("SELECT ringside.push_1($1::jsonb)", {batch})), code);
     QCOMPARE(Member(*link).digest()->entries, 0);
+}
+
+void TestCohortRights::aNameCannotCommandATerminal_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::newRow("an escape sequence") << QStringLiteral("A\u001b[2Jda");
+    QTest::newRow("a line break") << QStringLiteral("Ada\nTeacher");
+    QTest::newRow("a control of the second set") << QStringLiteral("A\u009bda");
+    QTest::newRow("an order that turns round") << QStringLiteral("\u202eadA");
+    QTest::newRow("an isolate") << QStringLiteral("A\u2066da");
+    QTest::newRow("a line separator") << QStringLiteral("A\u2028da");
+}
+
+void TestCohortRights::aNameCannotCommandATerminal()
+{
+    QFETCH(QString, name);
+    const SchoolClass one = makeClass("Names");
+    const auto refused = joined(one.invitation, name.toUtf8().constData());
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, ErrorCode::OutOfRange);
+    // Nor does the server take it from another program.
+    const QString said = m_server->superuser(
+        QStringLiteral("UPDATE ringside.member SET name = '%1' WHERE member = %2")
+            .arg(name)
+            .arg(memberId(one.teacher)));
+    QVERIFY2(said.contains(QLatin1String("plain_name")), qPrintable(said));
+    // Other scripts and joined emoji are names.
+    QVERIFY(joined(one.invitation, "نیم\u200cفاصله 👩\u200d🎓"));
+}
+
+void TestCohortRights::anOpenTransactionHoldsUpNobody_data()
+{
+    QTest::addColumn<QString>("held");
+    QTest::newRow("consent") << QStringLiteral("SELECT ringside.consent_1(true, true)");
+    QTest::newRow("sharing")
+        << QStringLiteral("SELECT ringside.share_1('[[\"0190a000-0000-7000-8000-000000000001\", "
+                          "\"q-1\", \"%1\","
+                          " [\"a\"], true, 1000]]')")
+               .arg(QStringLiteral("ab").repeated(32));
+    QTest::newRow("a challenge") << QStringLiteral(
+        "SELECT ringside.match_offer_1(gen_random_uuid(), 1, 5, 30, 'b')");
+    QTest::newRow("an erased member") << QStringLiteral("SELECT ringside.erase_me_1('erase')");
+}
+
+void TestCohortRights::anOpenTransactionHoldsUpNobody()
+{
+    QFETCH(QString, held);
+    const SchoolClass one = makeClass("Open");
+    const auto hostile = joined(one.invitation, "Hostile");
+    const auto learner = joined(one.invitation, "Learner");
+    QVERIFY(hostile && learner);
+    auto holder = linkOf(*hostile);
+    QVERIFY(Member(*holder).consent(true, false));
+    QVERIFY(holder->run(QStringLiteral("BEGIN; %1").arg(held)));
+    // Whoever would wait is refused at once.
+    const QString noWait = QStringLiteral("SET lock_timeout = '100ms'");
+    auto link = linkOf(*learner);
+    QVERIFY(link->run(noWait));
+    Member member(*link);
+    QVERIFY(member.consent(true, false));
+    QVERIFY(member.share({{.entryId = entryId(1'760'000'000'000),
+                           .question = QStringLiteral("q-1"),
+                           .contentHash = QStringLiteral("ab").repeated(32),
+                           .chosen = {QStringLiteral("a")},
+                           .correct = true,
+                           .durationMs = 1000}}));
+    QVERIFY(member.push(someEntries(3, QStringLiteral("0190a000-0000-7000-8000-00000000000a"))));
+    QVERIFY(Matches(*link).offer(QUuid::createUuid().toString(QUuid::WithoutBraces),
+                                 {.seed = 1, .questions = 5, .limitS = 30}, QStringLiteral("b")));
+    auto teacher = linkOf(one.teacher);
+    QVERIFY(teacher->run(noWait));
+    const auto assigned = Instructor(*teacher).assign({.id = {},
+                                                       .title = QStringLiteral("Week"),
+                                                       .query = {},
+                                                       .questions = {QStringLiteral("q-1")},
+                                                       .bank = QStringLiteral("b"),
+                                                       .due = QDateTime::currentDateTimeUtc(),
+                                                       .ended = false});
+    QVERIFY2(assigned, assigned ? "" : assigned.error().detail.c_str());
+    QVERIFY(Instructor(*teacher).itemStatistics());
+    QVERIFY(joined(one.invitation, "New"));
+}
+
+/// Which the login may allow itself: its own limits are lifted first.
+void TestCohortRights::aTransactionThatStaysOpenIsEnded()
+{
+    const SchoolClass one = makeClass("Stuck");
+    const auto hostile = joined(one.invitation, "Hostile");
+    const auto learner = joined(one.invitation, "Learner");
+    QVERIFY(hostile && learner);
+    auto holder = linkOf(*hostile);
+    QVERIFY(holder->run(QStringLiteral("SET idle_in_transaction_session_timeout = 0; BEGIN;"
+                                       "SELECT ringside.consent_1(true, true)")));
+    auto link = linkOf(*learner);
+    m_server->superuser(QStringLiteral("UPDATE ringside.limits SET door_idle_s = 1"));
+    const auto open = [&] {
+        // Any member's greeting looks for it.
+        return Member(*link).hello({}) &&
+               m_server->superuser(QStringLiteral("SELECT count(*) FROM pg_stat_activity WHERE"
+                                                  " usename = '%1'")
+                                       .arg(hostile->login)) != QLatin1String("0");
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(!open(), 20'000);
+    m_server->superuser(QStringLiteral("UPDATE ringside.limits SET door_idle_s = 15"));
+    QVERIFY(!holder->text("SELECT 1"));
+    QVERIFY(Member(*link).hello({})); // who left nothing open goes on
 }
 
 RINGSIDE_TEST(TestCohortRights)
