@@ -7,7 +7,6 @@
 #include <CLI/CLI.hpp>
 #include <QDateTime>
 
-#include <cstdio>
 #include <memory>
 
 /// profile check: whether the learner's data is whole; repairs it on request.
@@ -193,8 +192,8 @@ void printCheck(const session::CheckedProfile& profile)
     printTable(rows);
     warnOfOddClocks(qPrintable(check.file), check.oddClocks);
     for (const Finding& finding : findingsOf(check))
-        std::fprintf(stderr, "%s: %s: %s\n", qPrintable(check.file), finding.code,
-                     qPrintable(finding.message));
+        printWarning(QStringLiteral("%1: %2: %3")
+                         .arg(check.file, QLatin1String(finding.code), finding.message));
     if (check.isWhole())
         printLine(QStringLiteral("The journal is whole."));
 }
@@ -239,7 +238,9 @@ int runCheck(const ProfileCheckArguments& typed)
     if (!profile)
         return reportError(profile.error());
     Repair repair;
-    if (typed.repair && !profile->check.isWhole()) {
+    const bool isRepaired =
+        typed.repair && (!profile->check.isWhole() || session::hasUnshownReport(folder));
+    if (isRepaired) {
         const auto report = session::repairProfile(folder, clock);
         if (!report)
             return reportError(report.error());
@@ -258,6 +259,8 @@ int runCheck(const ProfileCheckArguments& typed)
         for (const QJsonValue line : repair.repaired)
             printLine(QStringLiteral("repaired: ") + line.toString());
     }
+    if (isRepaired && std::fflush(stdout) == 0)
+        session::noteReportShown(folder);
     return profile->check.isWhole() && profile->check.areBackupsWhole() ? kDone : kFindings;
 }
 

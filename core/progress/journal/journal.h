@@ -122,6 +122,7 @@ public:
 private:
     friend Done followStream(Journal& journal, const StreamChanges& changes);
     friend Result<QString> fileForEntries(Journal& journal);
+    friend OpenReport reportToShow(const Journal& journal);
     friend Done noteEntries(Journal& journal, JournalEntries entries);
     Journal(std::unique_ptr<storage::FolderLock> lock, storage::Database database,
             OpenReport report, const Clock& clock);
@@ -150,6 +151,7 @@ private:
     JournalLogs m_logs;
     StudyTimes m_times;
     OpenReport m_report;
+    OpenReport m_unshown; ///< m_report, and what nobody saw of former openings
     const Clock& m_clock;
     UuidV7Source m_ids;
     QString m_deviceId;

@@ -176,7 +176,7 @@ Done readMissing(const QString& profileDir, storage::Database& copy, ClosingStat
     left.compare(copy);
     RINGSIDE_CHECK(storage::migrate(copy, journalSchema()));
     OpenReport report;
-    RINGSIDE_CHECK(addMissingEntries(profileDir, copy, left, Reading::All, report));
+    RINGSIDE_CHECK(addMissingEntries(profileDir, copy, left, Reading::All, report, keepNothing));
     check.missing = report.recovered;
     return {};
 }

@@ -356,14 +356,17 @@ namespace {
 /// A newer version's file is left for that version, and so are the backups: the new journal has
 /// none of their entries.
 Result<storage::Database> startAnew(const QString& profileDir, std::int64_t wallMs,
-                                    OpenReport& report)
+                                    OpenReport& report, UnshownReport& unshown)
 {
-    RINGSIDE_TRY(report.setAside,
-                 storage::setAside(report.file, QStringLiteral("newer-") + stampText(wallMs)));
+    const QString reason = QStringLiteral("newer-") + stampText(wallMs);
+    report.setAside = storage::nextAside(report.file, reason);
+    RINGSIDE_CHECK(unshown.keep(report));
+    RINGSIDE_TRY(report.setAside, storage::setAside(report.file, reason));
     forgetCounts(report.file);
     Result<storage::Database> database = storage::Database::open(report.file);
     RINGSIDE_CHECK(database ? bringToUse(*database, true) : Done());
     RINGSIDE_CHECK(database ? noteRestored(*database, profileDir, wallMs) : Done());
+    RINGSIDE_CHECK(database ? unshown.keep(*database, report) : Done());
     return database;
 }
 
@@ -379,10 +382,11 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
     report.file = file;
     QStringList seen;
     ClosingState left = closingStateOf(file);
+    UnshownReport unshown(file, left.counts.greatest());
     const QFileInfo before(file);
     if (!before.exists() || before.size() == 0) {
         report.kind = OpenReport::Kind::Created;
-        RINGSIDE_CHECK(replaceLost(profileDir, wallMs, left.log, report));
+        RINGSIDE_CHECK(replaceLost(profileDir, wallMs, left.log, report, unshown));
     }
     const bool readsAll = reading == Reading::All || before.size() <= kMostCheckedAtOpening;
     RINGSIDE_CHECK(keepTornLog(file, left.log, wallMs));
@@ -398,7 +402,11 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
     Result<storage::Database> database =
         openJournal(file, readsAll, !listBackups(profileDir).empty(), left);
     if (database && report.kind == OpenReport::Kind::Opened) {
-        RINGSIDE_TRY(seen, addMissingEntries(profileDir, *database, left, reading, report));
+        unshown.compare(*database);
+        const auto keep = [&unshown](storage::Database& repaired, const OpenReport& found) {
+            return unshown.keep(repaired, found);
+        };
+        RINGSIDE_TRY(seen, addMissingEntries(profileDir, *database, left, reading, report, keep));
     }
     if (!database) {
         const auto kind = reasonToSetAside(database.error().code);
@@ -407,8 +415,8 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
         report.kind = *kind;
         report.detail = wordsOf(database.error());
         database = *kind == OpenReport::Kind::SetAsideDamaged
-                       ? replaceDamaged(profileDir, wallMs, left.log, report)
-                       : startAnew(profileDir, wallMs, report);
+                       ? replaceDamaged(profileDir, wallMs, left.log, report, unshown)
+                       : startAnew(profileDir, wallMs, report, unshown);
         if (!database)
             return fail(database.error());
     }
@@ -416,7 +424,7 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
     QFile::remove(damageMark(file));
     report.walUnavailable = database->walUnavailable();
     return OpenedJournalFile{std::move(lock), std::move(*database), std::move(report),
-                             std::move(seen)};
+                             std::move(unshown), std::move(seen)};
 }
 
 } // namespace ringside::progress

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/progress/journal/unshown_report.h"
 #include "core/progress/values/journal.h"
 #include "core/storage/database.h"
 #include "core/storage/folder_lock.h"
@@ -20,6 +21,7 @@ struct OpenedJournalFile
     std::unique_ptr<storage::FolderLock> lock;
     storage::Database database;
     OpenReport report;
+    UnshownReport unshown;   ///< with the report, until the learner has seen it
     QStringList seenBackups; ///< for noteSeenBackups(), with the caller's first write
 };
 

@@ -6,6 +6,7 @@
 #include "core/progress/journal/journal_repair.h"
 #include "core/progress/journal/journal_snapshot.h"
 #include "core/progress/journal/journal_tables.h"
+#include "core/progress/journal/unshown_report.h"
 #include "core/progress/log/clock_change.h"
 
 #include <QRandomGenerator>
@@ -32,7 +33,7 @@ void addMissingToCopy(const QString& profileDir, storage::Database& copy, Closin
                       OpenReport& report)
 {
     left.compare(copy);
-    if (!addMissingEntries(profileDir, copy, left, Reading::AsNeeded, report))
+    if (!addMissingEntries(profileDir, copy, left, Reading::AsNeeded, report, keepNothing))
         report.recovered.lost = std::nullopt;
 }
 
@@ -50,6 +51,7 @@ Result<std::unique_ptr<Journal>> Journal::open(const QString& profileDir, const 
         journal.reset(); // releases the lock
         return open(profileDir, clock, Reading::All);
     }
+    journal->m_unshown = opened.unshown.withUnshown(journal->m_report);
     // From now on, the number of written entries is beside the file.
     forgetClosedCount(journal->file());
     return journal;
@@ -63,10 +65,16 @@ Result<std::unique_ptr<Journal>> Journal::openReadOnly(const QString& profileDir
     const auto lock = storage::FolderLock::takeToRead(profileDir);
     const bool isInUse = !lock && lock.error().code == ErrorCode::InUse;
     const ClosingState left = isInUse ? ClosingState() : closingStateOf(file);
-    return openCopy(file, clock, reason, [&](storage::Database& copy, OpenReport& report) {
-        if (!isInUse)
-            addMissingToCopy(profileDir, copy, left, report);
-    });
+    RINGSIDE_TRY(auto journal,
+                 openCopy(file, clock, reason, [&](storage::Database& copy, OpenReport& report) {
+                     if (!isInUse)
+                         addMissingToCopy(profileDir, copy, left, report);
+                 }));
+    // The process that has it open shows what it found.
+    if (!isInUse)
+        journal->m_unshown =
+            UnshownReport(file, left.counts.greatest()).withUnshown(journal->m_report);
+    return journal;
 }
 
 Result<std::unique_ptr<Journal>> Journal::openCopyOf(const QString& file, const Clock& clock,
@@ -92,6 +100,7 @@ Journal::openCopy(const QString& file, const Clock& clock, const Error& reason,
     RINGSIDE_CHECK(journal->loadIdentity({}));
     RINGSIDE_CHECK(journal->m_database.exec(QStringLiteral("PRAGMA query_only=ON")));
     journal->m_readOnly = reason;
+    journal->m_unshown = journal->m_report;
     return journal;
 }
 

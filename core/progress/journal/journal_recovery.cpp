@@ -7,6 +7,7 @@
 #include "core/progress/journal/journal_file.h"
 #include "core/progress/journal/journal_salvage.h"
 #include "core/progress/journal/journal_snapshot.h"
+#include "core/progress/journal/unshown_report.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/private_file.h"
 #include "core/storage/record_carver.h"
@@ -70,7 +71,8 @@ Done addSettingsOf(const QString& damaged, storage::Database& journal)
 
 /// Creates a journal in `aside` from everything available. `damaged` is empty for a lost file.
 Done fillReplacement(const QString& profileDir, const storage::AsideFile& aside,
-                     const QString& damaged, const QByteArray& log, OpenReport& report)
+                     const QString& damaged, const QByteArray& log, OpenReport& report,
+                     UnshownReport& unshown)
 {
     RINGSIDE_CHECK(storage::createPrivateFile(aside.path()));
     // With a log, a process killed here would leave the log behind too.
@@ -79,6 +81,7 @@ Done fillReplacement(const QString& profileDir, const storage::AsideFile& aside,
     RINGSIDE_CHECK(storage::migrate(database, journalSchema()));
     RINGSIDE_TRY(storage::Transaction transaction, storage::Transaction::begin(database));
     RINGSIDE_TRY(report.recovered, recoverInto(database, profileDir, damaged, log));
+    RINGSIDE_CHECK(unshown.keep(database, report));
     return transaction.commit();
 }
 
@@ -99,20 +102,22 @@ Result<Recovery> recoverInto(storage::Database& journal, const QString& profileD
 }
 
 Result<storage::Database> replaceDamaged(const QString& profileDir, std::int64_t wallMs,
-                                         const QByteArray& log, OpenReport& report)
+                                         const QByteArray& log, OpenReport& report,
+                                         UnshownReport& unshown)
 {
     // The replacement is complete before any file is moved, and replaces the damaged file in one
     // step; after any interruption, the next start finds one of the two.
     storage::AsideFile aside(report.file);
-    RINGSIDE_CHECK(fillReplacement(profileDir, aside, report.file, log, report));
-    RINGSIDE_TRY(report.setAside,
-                 storage::keepBeside(report.file, QStringLiteral("damaged-") + stampText(wallMs)));
+    const QString reason = QStringLiteral("damaged-") + stampText(wallMs);
+    report.setAside = storage::nextAside(report.file, reason);
+    RINGSIDE_CHECK(fillReplacement(profileDir, aside, report.file, log, report, unshown));
+    RINGSIDE_TRY(report.setAside, storage::keepBeside(report.file, reason));
     RINGSIDE_CHECK(aside.commit());
     return openWholeJournal(report.file);
 }
 
 Done replaceLost(const QString& profileDir, std::int64_t wallMs, const QByteArray& log,
-                 OpenReport& report)
+                 OpenReport& report, UnshownReport& unshown)
 {
     if (listBackups(profileDir).empty() && log.isEmpty()) {
         const EntryCounts counts = countsBeside(report.file);
@@ -120,10 +125,11 @@ Done replaceLost(const QString& profileDir, std::int64_t wallMs, const QByteArra
         // A start that is interrupted from here on leaves a journal that never had an entry.
         if (!counts.greatest())
             keepWrittenCount(report.file, 0);
+        RINGSIDE_CHECK(unshown.keep(report));
         return setLogsAside(report.file, wallMs);
     }
     storage::AsideFile aside(report.file);
-    RINGSIDE_CHECK(fillReplacement(profileDir, aside, {}, log, report));
+    RINGSIDE_CHECK(fillReplacement(profileDir, aside, {}, log, report, unshown));
     RINGSIDE_CHECK(setLogsAside(report.file, wallMs));
     return aside.commit();
 }

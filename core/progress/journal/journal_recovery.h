@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/progress/journal/unshown_report.h"
 #include "core/progress/values/journal.h"
 #include "core/storage/database.h"
 
@@ -14,7 +15,8 @@ namespace ringside::progress {
 
 // Recovers the entries of a journal that is damaged, lost or incomplete. The caller holds the
 // profile's lock; `log` is the content of the write-ahead log before SQLite opened the file.
-// Recovered and lost entries are added to the report. Errors of all functions: FileUnwritable, also
+// Recovered and lost entries are added to the report, and the report to `unshown` before the
+// replacement gets its name. Errors of all functions: FileUnwritable, also
 // for the temporary folder; FileUnreadable when a backup cannot be read now; Database. After an
 // error every file is in its old place, and the next start tries again.
 
@@ -27,11 +29,12 @@ Result<Recovery> recoverInto(storage::Database& journal, const QString& profileD
 /// Replaces a damaged file by a new one with what recoverInto() finds. The damaged file is kept
 /// next to it.
 Result<storage::Database> replaceDamaged(const QString& profileDir, std::int64_t wallMs,
-                                         const QByteArray& log, OpenReport& report);
+                                         const QByteArray& log, OpenReport& report,
+                                         UnshownReport& unshown);
 
 /// The same for a file that is missing or empty; creates no file when nothing is found.
 Done replaceLost(const QString& profileDir, std::int64_t wallMs, const QByteArray& log,
-                 OpenReport& report);
+                 OpenReport& report, UnshownReport& unshown);
 
 /// Copies a log that SQLite cannot read to its end to a file next to the journal, before SQLite
 /// removes it.

@@ -8,9 +8,9 @@
 #include "core/progress/journal/journal_tables.h"
 #include "core/progress/log/stated_count.h"
 #include "core/storage/record_carver.h"
+#include "core/storage/regular_file.h"
 #include "core/storage/transaction.h"
 
-#include <QFile>
 #include <QSet>
 #include <QtEndian>
 
@@ -26,9 +26,7 @@ namespace {
 bool expectsCounts(const QString& name)
 {
     constexpr qint64 kWriteVersion = 18, kUserVersion = 60;
-    QFile file(name);
-    const QByteArray header =
-        file.open(QIODevice::ReadOnly) ? file.read(kUserVersion + 4) : QByteArray();
+    const QByteArray header = storage::readRegular(name, kUserVersion + 4).value_or(QByteArray());
     if (header.size() < kUserVersion + 4 || header.at(kWriteVersion) != 2)
         return false;
     const auto version = qFromBigEndian<quint32>(header.constData() + kUserVersion);
@@ -114,7 +112,7 @@ public:
     }
 
     /// Counts the lost entries, after the others were added.
-    Result<Recovery> finish()
+    Result<Recovery> count()
     {
         const auto stated = m_left.counts.greatest();
         RINGSIDE_TRY(const std::int64_t entries, countEntries(m_journal));
@@ -130,8 +128,17 @@ public:
         } else {
             m_recovery.lost = std::max<std::int64_t>(0, stated.value_or(0) - entries);
         }
-        RINGSIDE_CHECK(m_transaction ? m_transaction->commit() : Done());
         return m_recovery;
+    }
+
+    /// Calls `keep` in the transaction of the repair before it is committed.
+    Done finish(const std::function<Done()>& keep)
+    {
+        if (!m_recovery.isNone()) {
+            RINGSIDE_CHECK(begin());
+            RINGSIDE_CHECK(keep());
+        }
+        return m_transaction ? m_transaction->commit() : Done();
     }
 
     /// False when the journal was closed in order and no backup has more.
@@ -208,16 +215,23 @@ OpenReport::Gap gapOf(const ClosingState& left)
 
 } // namespace
 
+Done keepNothing(storage::Database&, const OpenReport&)
+{
+    return {};
+}
+
 Result<QStringList> addMissingEntries(const QString& profileDir, storage::Database& journal,
-                                      const ClosingState& left, Reading reading, OpenReport& report)
+                                      const ClosingState& left, Reading reading, OpenReport& report,
+                                      const KeepFindings& keep)
 {
     Repair repair(journal, left, reading);
     RINGSIDE_CHECK(repair.addBackups(profileDir));
     RINGSIDE_CHECK(repair.salvage());
     if (!repair.isNeeded())
         return repair.seen();
-    RINGSIDE_TRY(report.recovered, repair.finish());
+    RINGSIDE_TRY(report.recovered, repair.count());
     report.gap = gapOf(left);
+    RINGSIDE_CHECK(repair.finish([&] { return keep(journal, report); }));
     return repair.seen();
 }
 

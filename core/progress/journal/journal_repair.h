@@ -10,6 +10,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
+
 namespace ringside::progress {
 
 /// How the last writer left a journal, from the files beside it. Only a journal that was closed in
@@ -34,17 +36,24 @@ struct ClosingState
 /// Reads the state before SQLite opens the file, because that removes the log.
 ClosingState closingStateOf(const QString& journal);
 
+/// Keeps the findings of an opening that changes `repaired`; called in the transaction that does.
+using KeepFindings = std::function<Done(storage::Database& repaired, const OpenReport& found)>;
+
+/// For a copy.
+Done keepNothing(storage::Database& repaired, const OpenReport& found);
+
 /// Adds to a whole journal, which was compared with `left`, the entries that it lacks and backups
 /// have, and those found in a log that SQLite could not read to its end; counts what stays lost, as
 /// far as the files beside it tell. If the journal was not closed in order, if its count differs
 /// from the one beside it, or with Reading::All, it looks at all backups; otherwise it asks those
 /// that it has not seen before for their count and latest entries. Leaves out backups from before a
-/// restore by the learner. All or nothing; the numbers are added to the report. Returns the names
-/// of the backups that the next start need not ask, for noteSeenBackups(). Errors: FileUnwritable,
-/// also for the temporary folder; Database. The next start tries again.
+/// restore by the learner. All or nothing; the numbers are added to the report, which `keep` gets
+/// before the last step. Returns the names of the backups that the next start need not ask, for
+/// noteSeenBackups(). Errors: FileUnwritable, also for the temporary folder; Database. The next
+/// start tries again.
 Result<QStringList> addMissingEntries(const QString& profileDir, storage::Database& journal,
-                                      const ClosingState& left, Reading reading,
-                                      OpenReport& report);
+                                      const ClosingState& left, Reading reading, OpenReport& report,
+                                      const KeepFindings& keep);
 
 /// Stores the names in the journal, so that an older journal that is put back has not seen the
 /// backups of a later one. Errors: FileUnwritable, Database.

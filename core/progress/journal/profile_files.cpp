@@ -16,7 +16,8 @@ Done checkProfileFiles(const QString& profileDir)
     const QDir folder(profileDir);
     for (const QString& file :
          {folder.filePath(QStringLiteral("lock")), folder.filePath(QStringLiteral("settings.ini")),
-          journal, journal + kCountSuffix, journal + kWrittenSuffix, journal + kDamageSuffix,
+          folder.filePath(QStringLiteral("settings.ini.lock")), journal, journal + kCountSuffix,
+          journal + kWrittenSuffix, journal + kDamageSuffix, journal + kReportSuffix,
           journal + kJudgedSuffix})
         RINGSIDE_CHECK(storage::requireRegular(file));
     return storage::checkCompanions(journal, storage::DatabaseUse::InPlace);

@@ -11,6 +11,7 @@
 #include "core/progress/journal/journal_export.h"
 #include "core/progress/journal/journal_file.h"
 #include "core/progress/journal/journal_snapshot.h"
+#include "core/progress/journal/unshown_report.h"
 #include "core/progress/profile_settings.h"
 
 #include <QDir>
@@ -128,7 +129,17 @@ Result<progress::OpenReport> repairProfile(const QString& profileDir, const Cloc
     RINGSIDE_CHECK(requireJournal(progress::journalPath(profileDir)));
     RINGSIDE_TRY(const auto journal,
                  progress::Journal::open(profileDir, clock, progress::Reading::All));
-    return journal->openReport();
+    return progress::reportToShow(*journal);
+}
+
+bool hasUnshownReport(const QString& profileDir)
+{
+    return progress::hasUnshownReport(progress::journalPath(profileDir));
+}
+
+void noteReportShown(const QString& profileDir)
+{
+    progress::forgetReport(progress::journalPath(profileDir));
 }
 
 Result<progress::BackupOutcome> backUpProfile(const QString& profileDir, const Clock& clock)
@@ -195,7 +206,7 @@ Result<MergeOutcome> mergeProfile(const QString& profileDir, const QString& othe
         RINGSIDE_CHECK(progress::openSnapshot(progress::journalPath(profileDir)));
     // First, because it takes the profile's lock: while a window is open, nothing is changed.
     RINGSIDE_TRY(const auto ours, progress::Journal::open(profileDir, clock));
-    outcome.recovered = ours->openReport().recovered;
+    outcome.recovered = progress::reportToShow(*ours).recovered;
     if (!isNew) {
         RINGSIDE_TRY(const auto before, progress::backUpJournal(profileDir, clock.wallMs(),
                                                                 progress::BackupWhen::IfChanged));

@@ -31,8 +31,13 @@ struct CheckedProfile
 Result<CheckedProfile> checkProfile(const QString& profileDir,
                                     const std::optional<QString>& bankFile, std::int64_t nowMs);
 /// Opens the profile like the program, which sets a damaged journal aside and recovers what it can.
-/// Errors: InUse, FileUnwritable, FileUnreadable.
+/// Every opening reports the same again until noteReportShown(). Errors: InUse, FileUnwritable,
+/// FileUnreadable.
 Result<progress::OpenReport> repairProfile(const QString& profileDir, const Clock& clock);
+/// Whether a former opening found something that nobody has seen yet; repairProfile() reports it.
+bool hasUnshownReport(const QString& profileDir);
+/// The learner has read what repairProfile() reported.
+void noteReportShown(const QString& profileDir);
 
 /// Writes a backup even if nothing has changed. While the program has the profile open, only reads
 /// it and leaves thinning to the program. Errors: those of progress::backUpJournal().

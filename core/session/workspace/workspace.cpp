@@ -3,6 +3,7 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/progress/journal/journal.h"
+#include "core/progress/journal/unshown_report.h"
 #include "core/progress/profile_settings.h"
 #include "core/session/challenge/challenges.h"
 #include "core/session/cohort/class_room.h"
@@ -130,9 +131,14 @@ void Workspace::report(const ChangeSet& changes)
 
 Workspace::~Workspace() = default;
 
-const progress::OpenReport& Workspace::openReport() const
+progress::OpenReport Workspace::openReport() const
 {
-    return m_parts->journal->openReport();
+    return progress::reportToShow(*m_parts->journal);
+}
+
+void Workspace::noteReportShown()
+{
+    progress::reportWasShown(*m_parts->journal);
 }
 
 const bank::Blueprint& Workspace::blueprint() const

@@ -1,0 +1,45 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
+-- A journal of schema 5 with a few entries, for tests of the update: tables as the program wrote them since 7ba91e2d0,
+-- entries made for this file. One statement on each line.
+PRAGMA application_id = 1381198444
+PRAGMA user_version = 5
+CREATE TABLE setting( key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID
+CREATE TABLE answer( entry_id TEXT PRIMARY KEY CHECK(length(entry_id) = 36), device_id TEXT NOT NULL, wall_ms INTEGER NOT NULL, question_id TEXT NOT NULL CHECK(question_id <> ''), content_hash TEXT NOT NULL, option_order TEXT NOT NULL CHECK(json_valid(option_order)), chosen TEXT NOT NULL CHECK(json_valid(chosen)), correct INTEGER NOT NULL CHECK(correct IN (0, 1)), confidence TEXT NOT NULL  CHECK(confidence IN ('unsaid', 'guess', 'unsure', 'sure')), duration_ms INTEGER NOT NULL CHECK(duration_ms >= 0)) WITHOUT ROWID
+CREATE INDEX answer_of_question ON answer(question_id, entry_id)
+CREATE TRIGGER answer_is_not_changed BEFORE UPDATE ON answer BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END
+CREATE TRIGGER answer_is_not_removed BEFORE DELETE ON answer BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END
+CREATE TRIGGER answer_is_not_replaced BEFORE INSERT ON answer WHEN EXISTS(SELECT 1 FROM answer WHERE entry_id = NEW.entry_id) BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END
+CREATE TABLE review( entry_id TEXT PRIMARY KEY CHECK(length(entry_id) = 36), device_id TEXT NOT NULL, wall_ms INTEGER NOT NULL, utc_offset_minutes INTEGER NOT NULL, card_id TEXT NOT NULL CHECK(card_id <> ''), rating INTEGER NOT NULL CHECK(rating BETWEEN 1 AND 4), duration_ms INTEGER NOT NULL CHECK(duration_ms >= 0), model TEXT NOT NULL, phase INTEGER NOT NULL CHECK(phase BETWEEN 1 AND 3), stability REAL NOT NULL CHECK(stability > 0), difficulty REAL NOT NULL CHECK(difficulty BETWEEN 1 AND 10), step INTEGER NOT NULL, scheduled_days INTEGER NOT NULL CHECK(scheduled_days >= 0), reps INTEGER NOT NULL CHECK(reps >= 1), lapses INTEGER NOT NULL CHECK(lapses >= 0), review_ms INTEGER NOT NULL, review_day INTEGER NOT NULL, due_ms INTEGER NOT NULL, due_day INTEGER NOT NULL) WITHOUT ROWID
+CREATE TABLE review_mark( entry_id TEXT PRIMARY KEY CHECK(length(entry_id) = 36), device_id TEXT NOT NULL, wall_ms INTEGER NOT NULL, review_id TEXT NOT NULL CHECK(length(review_id) = 36), withdrawn INTEGER NOT NULL CHECK(withdrawn IN (0, 1))) WITHOUT ROWID
+CREATE TRIGGER review_is_not_changed BEFORE UPDATE ON review BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END
+CREATE TRIGGER review_is_not_removed BEFORE DELETE ON review BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END
+CREATE TRIGGER review_is_not_replaced BEFORE INSERT ON review WHEN EXISTS(SELECT 1 FROM review WHERE entry_id = NEW.entry_id) BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END
+CREATE TRIGGER review_mark_is_not_changed BEFORE UPDATE ON review_mark BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END
+CREATE TRIGGER review_mark_is_not_removed BEFORE DELETE ON review_mark BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END
+CREATE TRIGGER review_mark_is_not_replaced BEFORE INSERT ON review_mark WHEN EXISTS(SELECT 1 FROM review_mark WHERE entry_id = NEW.entry_id) BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END
+CREATE TABLE event( entry_id TEXT PRIMARY KEY CHECK(length(entry_id) = 36), device_id TEXT NOT NULL, wall_ms INTEGER NOT NULL, kind TEXT NOT NULL CHECK(kind <> ''), subject TEXT NOT NULL CHECK(subject <> ''), value TEXT NOT NULL CHECK(json_valid(value))) WITHOUT ROWID
+CREATE INDEX event_of_subject ON event(kind, subject, entry_id)
+CREATE TRIGGER event_is_not_changed BEFORE UPDATE ON event BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END
+CREATE TRIGGER event_is_not_removed BEFORE DELETE ON event BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END
+CREATE TRIGGER event_is_not_replaced BEFORE INSERT ON event WHEN EXISTS(SELECT 1 FROM event WHERE entry_id = NEW.entry_id) BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END
+CREATE INDEX review_of_card ON review(card_id, entry_id)
+CREATE INDEX review_mark_of_review ON review_mark(review_id, entry_id)
+INSERT INTO setting(key, value) VALUES('device_id', '0190a000-0000-7000-8000-00000000000a')
+INSERT INTO setting(key, value) VALUES('order_seed', '42')
+INSERT INTO setting(key, value) VALUES('entries', '0 0')
+ALTER TABLE answer ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0
+CREATE TRIGGER answer_is_counted AFTER INSERT ON answer BEGIN UPDATE setting SET value = (CAST(value AS INTEGER) + 1) || ' ' || (-CAST(value AS INTEGER) - 1) WHERE key = 'entries'; END
+ALTER TABLE review ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0
+CREATE TRIGGER review_is_counted AFTER INSERT ON review BEGIN UPDATE setting SET value = (CAST(value AS INTEGER) + 1) || ' ' || (-CAST(value AS INTEGER) - 1) WHERE key = 'entries'; END
+ALTER TABLE review_mark ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0
+CREATE TRIGGER review_mark_is_counted AFTER INSERT ON review_mark BEGIN UPDATE setting SET value = (CAST(value AS INTEGER) + 1) || ' ' || (-CAST(value AS INTEGER) - 1) WHERE key = 'entries'; END
+ALTER TABLE event ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0
+CREATE TRIGGER event_is_counted AFTER INSERT ON event BEGIN UPDATE setting SET value = (CAST(value AS INTEGER) + 1) || ' ' || (-CAST(value AS INTEGER) - 1) WHERE key = 'entries'; END
+INSERT INTO answer VALUES('019aa601-8801-7000-8000-000000000001', '0190a000-0000-7000-8000-00000000000a', 1795256100000, 'q-ring', 'h1', '["a","b"]', '["b"]', 1, 'sure', 4200, 1030448052929485515)
+INSERT INTO answer VALUES('019aa601-8802-7000-8000-000000000002', '0190a000-0000-7000-8000-00000000000a', 1795256101000, 'q-ring', 'h1', '["b","a"]', '["a"]', 0, 'guess', 900, -2605073745883005562)
+INSERT INTO answer VALUES('019aa601-8803-7000-8000-000000000003', '0190a000-0000-7000-8000-00000000000a', 1795256102000, 'q-tree', '', '["ä","漢"]', '["ä"]', 1, 'unsaid', 0, 7935131898822685809)
+INSERT INTO review VALUES('019aa601-8804-7000-8000-000000000004', '0190a000-0000-7000-8000-00000000000a', 1795256103000, 60, 'concept:ring', 3, 5000, 'fsrs-6', 2, 3.25, 5.5, 0, 3, 1, 0, 1795256103000, 20778, 1795515303000, 20781, 6264322792075835451)
+INSERT INTO review VALUES('019aa601-8805-7000-8000-000000000005', '0190a000-0000-7000-8000-00000000000a', 1795256104000, -480, 'concept:tree', 1, 700, 'fsrs-6', 1, 0.5, 8.0, 1, 0, 2, 1, 1795256104000, 20778, 1795256704000, 20778, -2947852710988110287)
+INSERT INTO review_mark VALUES('019aa601-8806-7000-8000-000000000006', '0190a000-0000-7000-8000-00000000000a', 1795256105000, '019aa601-8805-7000-8000-000000000005', 1, 5672400856199643347)
+INSERT INTO event VALUES('019aa601-8807-7000-8000-000000000007', '0190a000-0000-7000-8000-00000000000a', 1795256106000, 'note', 'q-ring', '"a \"note\" ü"', 3319024937981967722)
+INSERT INTO event VALUES('019aa601-8808-7000-8000-000000000008', '0190a000-0000-7000-8000-00000000000a', 1795256107000, 'flag', 'q-tree', 'true', 183981216141706257)
