@@ -410,7 +410,7 @@ Done checkLoop(const RequestLoopJob& job, int runs)
                      .limit = RINGSIDE_TR("from 1 s to 30 days")});
     if (!job.service)
         return fail({.code = ErrorCode::MissingField, .subject = "serving.service.mean"});
-    return checkWork(job.arrivals, {.until = job.horizon}, runs, kMostUnderScaler);
+    return checkWork(job.arrivals, {.until = job.horizon}, runs, kScalerLimit);
 }
 
 } // namespace

@@ -45,7 +45,7 @@ struct RequestLoopRun
 };
 
 /// Runs one replication. Errors: those of checkScaler(); OutOfRange for an invalid horizon;
-/// TooLarge for more requests, decisions and failures than kMostUnderScaler and a second allow.
+/// TooLarge for more requests, decisions and failures than kScalerLimit and a second allow.
 Result<RequestLoopRun> runRequests(const RequestLoopJob& job, std::uint64_t seed, int replication);
 
 struct RequestLoopEstimates

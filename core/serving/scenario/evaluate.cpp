@@ -169,7 +169,7 @@ Result<std::vector<TracedRequest>> traceServing(const ServingScenario& scenario,
     RINGSIDE_TRY(const auto job, stationOf(scenario));
     const SimulationPlan plan = planOf(evaluation, job);
     RINGSIDE_CHECK(
-        checkWork(job.arrivals, {.count = plan.arrivals, .until = plan.until}, 1, kMostAtStation));
+        checkWork(job.arrivals, {.count = plan.arrivals, .until = plan.until}, 1, kStationLimit));
     return tracedRequests(simulateOnce(job, plan, 0), scenario.concurrency);
 }
 

@@ -42,7 +42,7 @@ Result<StationEstimates> simulateStation(const StationJob& job, const Simulation
                      .value = std::to_string(plan.replications),
                      .limit = RINGSIDE_TR("at least 2, of at least 10 arrivals each")});
     RINGSIDE_CHECK(checkWork(job.arrivals, {.count = plan.arrivals, .until = plan.until},
-                             plan.replications, kMostAtStation));
+                             plan.replications, kStationLimit));
     std::vector<RunNumbers> runs;
     StationEstimates estimates;
     PooledSamples pool;

@@ -23,13 +23,24 @@ double drawsOf(const ArrivalProcess& arrivals, const ArrivalLimit& limit)
     return bursts ? requests * std::max(1.0, 1 / (bursts->rate * bursts->meanOn)) : requests;
 }
 
+/// Of all runs together, rounded down to a number that is read easily.
+double mostRequests(const WorkLimit& limit, int runs)
+{
+    constexpr double kMostBytes = 300e6, kRound = 1e5;
+    const double bytes = limit.pooledBytes + limit.runBytes / runs;
+    const double byMemory = std::floor(kMostBytes / bytes / kRound) * kRound;
+    return std::min(limit.requests, byMemory);
+}
+
 } // namespace
 
-Done checkWork(const ArrivalProcess& arrivals, const ArrivalLimit& limit, int runs, double most)
+Done checkWork(const ArrivalProcess& arrivals, const ArrivalLimit& limit, int runs,
+               const WorkLimit& mostWork)
 {
     if (std::holds_alternative<TraceArrivals>(arrivals))
         return {};
     const double draws = drawsOf(arrivals, limit) * runs;
+    const double most = mostRequests(mostWork, runs);
     if (draws <= most)
         return {};
     return fail({.code = ErrorCode::TooLarge,

@@ -6,14 +6,21 @@
 
 namespace ringside::serving {
 
-/// Requests that all runs of a station may simulate together: about 1 s and 250 MB.
-inline constexpr double kMostAtStation = 8e6;
-/// The same for the runs of a service with an autoscaler, which keeps no sample of all runs.
-inline constexpr double kMostUnderScaler = 20e6;
+/// What all runs of one evaluation may take together: about 2 s and 300 MB.
+struct WorkLimit
+{
+    double requests = 0;    ///< in all runs
+    double pooledBytes = 0; ///< kept of each request until the last run
+    double runBytes = 0;    ///< of each request of the run that is simulated
+};
+inline constexpr WorkLimit kStationLimit{.requests = 18e6, .pooledBytes = 16, .runBytes = 125};
+/// A service with an autoscaler keeps no sample of all runs.
+inline constexpr WorkLimit kScalerLimit{.requests = 20e6, .pooledBytes = 0, .runBytes = 82};
 
-/// Checks before anything is drawn that `runs` runs need at most `most` requests, by the mean rate.
+/// Checks before anything is drawn that `runs` runs stay within the limit, by the mean rate.
 /// Periods without a request are drawn like requests. Recorded arrivals are not counted: their
 /// reader limits them. Errors: TooLarge with the number of requests.
-Done checkWork(const ArrivalProcess& arrivals, const ArrivalLimit& limit, int runs, double most);
+Done checkWork(const ArrivalProcess& arrivals, const ArrivalLimit& limit, int runs,
+               const WorkLimit& mostWork);
 
 } // namespace ringside::serving

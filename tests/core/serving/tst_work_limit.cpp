@@ -95,13 +95,32 @@ private Q_SLOTS:
     void theLimitItselfIsAllowed()
     {
         const ProfileArrivals arrivals{{{0, 10}}};
+        const auto atMost = [](double requests) {
+            return WorkLimit{.requests = requests, .pooledBytes = 0, .runBytes = 1};
+        };
         // 10/s for 100 s in 2 runs.
-        QVERIFY(checkWork(arrivals, {.until = 100}, 2, 2000));
-        QVERIFY(!checkWork(arrivals, {.until = 100}, 2, 1999));
+        QVERIFY(checkWork(arrivals, {.until = 100}, 2, atMost(2000)));
+        QVERIFY(!checkWork(arrivals, {.until = 100}, 2, atMost(1999)));
         // A count that ends a run earlier.
-        QVERIFY(checkWork(arrivals, {.count = 5, .until = 100}, 2, 10));
+        QVERIFY(checkWork(arrivals, {.count = 5, .until = 100}, 2, atMost(10)));
         // Recorded arrivals have their own limit.
-        QVERIFY(checkWork(TraceArrivals{{1.0, 2.0, 3.0}}, {.until = 100}, 2, 1));
+        QVERIFY(checkWork(TraceArrivals{{1.0, 2.0, 3.0}}, {.until = 100}, 2, atMost(1)));
+    }
+
+    /// 300 MB are 3 million requests of 100 bytes; with 10 runs of which one is simulated at a time
+    /// and nothing is kept, 30 million.
+    void memoryIsALimitToo()
+    {
+        const ProfileArrivals arrivals{{{0, 1e5}}};
+        constexpr WorkLimit kPooled{.requests = 1e9, .pooledBytes = 100, .runBytes = 0};
+        constexpr WorkLimit kRun{.requests = 1e9, .pooledBytes = 0, .runBytes = 100};
+        QVERIFY(checkWork(arrivals, {.until = 3}, 10, kPooled));
+        QVERIFY(!checkWork(arrivals, {.until = 3.1}, 10, kPooled));
+        QVERIFY(checkWork(arrivals, {.until = 30}, 10, kRun));
+        const Done refused = checkWork(arrivals, {.until = 31}, 10, kRun);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().value, std::string("31000000 requests in all"));
+        QCOMPARE(refused.error().limit, std::string("30000000 requests in all"));
     }
 
     void decisionsWithoutRequestsAreLimitedToo_data()
