@@ -37,8 +37,12 @@ bool sets(const Remedy& remedy, std::string_view path)
 
 QString memoryOf(const scaling::StepMetrics& metrics)
 {
-    return RemedyText::tr("%1 of %2")
-        .arg(NumberText::bytes(metrics.memory), NumberText::bytes(metrics.memoryCapacity));
+    const QString text =
+        RemedyText::tr("%1 of %2")
+            .arg(NumberText::bytes(metrics.memory), NumberText::bytes(metrics.memoryCapacity));
+    return metrics.memoryParts.activationsModelled
+               ? text
+               : RemedyText::tr("%1 without activations").arg(text);
 }
 
 /// "step 275 to 170 ms", with the number of samples when it changes.
@@ -195,7 +199,9 @@ QString RemedyText::effect(const Remedy& remedy, const scaling::StepMetrics& now
         return tr("saves %1 of the time per sample; %2")
             .arg(NumberText::percent(remedy.saved), move);
     case RemedyOutcome::MakesFit:
-        return tr("fits: %1; %2").arg(memoryOf(remedy.metrics), move);
+        return (remedy.metrics.memoryParts.activationsModelled ? tr("fits: %1; %2")
+                                                               : tr("the states fit: %1; %2"))
+            .arg(memoryOf(remedy.metrics), move);
     case RemedyOutcome::NoGain:
         return tr("no gain: %1").arg(move);
     case RemedyOutcome::Slower:
@@ -242,10 +248,15 @@ QString RemedyText::summary(const scaling::Remedies& remedies)
         words =
             tr("This job is limited by %1. Step: %2.")
                 .arg(JobText::bottleneck(now.bottleneck), JobText::step(StepParts::of(now), true));
+    if (!now.memoryParts.activationsModelled && now.memoryCapacity.value() > 0)
+        words += u' ' + tr("Memory is counted without activations: enter Layers, Hidden size and "
+                           "Attention heads to count them too.");
     if (remedies.helpful.empty())
         return words + u' ' +
-               tr("None of the tested changes helps. You need more or faster accelerators, or "
-                  "fewer operations.");
+               (now.fits ? tr("None of the tested changes helps. You need more or faster "
+                              "accelerators, or fewer operations.")
+                         : tr("No single change of those tested makes it fit; several together "
+                              "may. \"Find best layouts\" tries them."));
     const Remedy& best = remedies.helpful.front();
     return words + u' ' +
            tr("The most effective change is “%1”: it %2.").arg(title(best), effect(best, now));
