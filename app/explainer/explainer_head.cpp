@@ -14,6 +14,8 @@
 #include <QEvent>
 #include <QPushButton>
 
+#include <algorithm>
+
 namespace ringside::app {
 
 ExplainerHead::ExplainerHead(const Theme& theme, LinkActions* links, ExportMenu* exporter,
@@ -56,6 +58,14 @@ void ExplainerHead::arrange()
     const auto direction = width() < needed ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
     if (m_row->direction() != direction)
         m_row->setDirection(direction);
+}
+
+QSize ExplainerHead::minimumSizeHint() const
+{
+    const QMargins margins = m_row->contentsMargins();
+    const int widest =
+        std::max(m_picker->minimumSizeHint().width(), m_buttons->minimumSizeHint().width());
+    return {margins.left() + widest + margins.right(), QFrame::minimumSizeHint().height()};
 }
 
 bool ExplainerHead::event(QEvent* event)

@@ -39,6 +39,10 @@ public:
     /// Where the keyboard is after a walk, or after the predictions.
     void focusButton(bool ofWalk);
 
+    /// Of the buttons below the picker: side by side, they would keep the window from getting as
+    /// narrow as that.
+    QSize minimumSizeHint() const override;
+
 Q_SIGNALS:
     void picked(int job);
     void walkRequested();

@@ -307,6 +307,14 @@ private Q_SLOTS:
         QVERIFY(said[1][0].toString().contains(QStringLiteral("mscclpp-test")));
     }
 
+    void aLargeFontDoesNotWidenTheWindow_data() { addWindowSizes(); }
+    void aLargeFontDoesNotWidenTheWindow()
+    {
+        takeWindowSize();
+        QFETCH(const QSize, size);
+        QTRY_COMPARE(window().width(), size.width());
+    }
+
     void picturesOfJobsByTheLaw()
     {
         const QString folder = qEnvironmentVariable("RINGSIDE_PICTURES");

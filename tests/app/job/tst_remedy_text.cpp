@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/remedy_text.h"
 #include "core/scaling/measure/remedies.h"
-#include "tests/support/explained_job.h"
 #include "tests/support/scaling_presets.h"
 #include "tests/support/test_program.h"
 
@@ -30,7 +29,7 @@ scaling::Remedies remediesFor(const Fields& more)
                   {"work.sequence_length", "2048"},
                   {"work.kernel_efficiency", "0.45"}};
     fields.insert(fields.end(), more.begin(), more.end());
-    const auto& presets = test::shippedPresets();
+    const auto& presets = scaling::presets();
     const auto job = scaling::evaluate(scaling::scenarioOf(fields), presets);
     if (!job)
         qFatal("the job cannot be computed");
