@@ -8,6 +8,7 @@
 #include "core/progress/journal/journal_contents.h"
 #include "core/progress/journal/journal_recovery.h"
 #include "core/progress/journal/journal_repair.h"
+#include "core/progress/journal/journal_snapshot.h"
 #include "core/progress/journal/profile_files.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/private_file.h"
@@ -17,6 +18,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QtEndian>
 
 namespace ringside::progress {
 
@@ -310,9 +312,28 @@ Done checkWriteVersion(const QString& name)
                  .detail = RINGSIDE_TR("the header has an unknown file format")});
 }
 
+/// SQLite changes the header of a file that it opens to write; one of a newer version stays as it
+/// is. A header may be wrong, which a copy tells.
+Done refuseNewer(const QString& file)
+{
+    constexpr qint64 kUserVersion = 60, kApplication = 68; // fileformat2.html, section 1.3
+    const QByteArray header = storage::readRegular(file, kApplication + 4).value_or(QByteArray());
+    if (header.size() < kApplication + 4 ||
+        qFromBigEndian<qint32>(header.constData() + kApplication) != kApplicationId ||
+        qFromBigEndian<qint32>(header.constData() + kUserVersion) <= journalSchema().version())
+        return {};
+    const Result<JournalCopy> copy = copyJournal(file, Writers::None);
+    Result<storage::Database> database =
+        copy ? storage::Database::open(copy->file) : fail(copy.error());
+    const Done usable = database ? bringToUse(*database, true) : Done(fail(database.error()));
+    const bool isNewer = !usable && usable.error().code == ErrorCode::NewerSchema;
+    return isNewer ? usable : Done();
+}
+
 Result<storage::Database> openJournal(const QString& file, bool readsAll, bool hasBackups,
                                       ClosingState& left)
 {
+    RINGSIDE_CHECK(refuseNewer(file));
     Result<storage::Database> database = storage::Database::open(file);
     Done usable = database ? checkWriteVersion(file) : Done(fail(database.error()));
     if (usable)

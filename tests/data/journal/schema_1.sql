@@ -11,6 +11,6 @@ CREATE TRIGGER answer_is_not_removed BEFORE DELETE ON answer BEGIN SELECT RAISE(
 CREATE TRIGGER answer_is_not_replaced BEFORE INSERT ON answer WHEN EXISTS(SELECT 1 FROM answer WHERE entry_id = NEW.entry_id) BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END
 INSERT INTO setting(key, value) VALUES('device_id', '0190a000-0000-7000-8000-00000000000a')
 INSERT INTO setting(key, value) VALUES('order_seed', '42')
-INSERT INTO answer VALUES('019aa601-8801-7000-8000-000000000001', '0190a000-0000-7000-8000-00000000000a', 1795256100000, 'q-ring', 'h1', '["a","b"]', '["b"]', 1, 'sure', 4200)
-INSERT INTO answer VALUES('019aa601-8802-7000-8000-000000000002', '0190a000-0000-7000-8000-00000000000a', 1795256101000, 'q-ring', 'h1', '["b","a"]', '["a"]', 0, 'guess', 900)
-INSERT INTO answer VALUES('019aa601-8803-7000-8000-000000000003', '0190a000-0000-7000-8000-00000000000a', 1795256102000, 'q-tree', '', '["ä","漢"]', '["ä"]', 1, 'unsaid', 0)
+INSERT INTO answer VALUES('01a1fd9a-24a0-7000-8000-000000000001', '0190a000-0000-7000-8000-00000000000a', 1795256100000, 'q-ring', 'h1', '["a","b"]', '["b"]', 1, 'sure', 4200)
+INSERT INTO answer VALUES('01a1fd9a-2888-7000-8000-000000000002', '0190a000-0000-7000-8000-00000000000a', 1795256101000, 'q-ring', 'h1', '["b","a"]', '["a"]', 0, 'guess', 900)
+INSERT INTO answer VALUES('01a1fd9a-2c70-7000-8000-000000000003', '0190a000-0000-7000-8000-00000000000a', 1795256102000, 'q-tree', '', '["ä","漢"]', '["ä"]', 1, 'unsaid', 0)
