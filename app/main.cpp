@@ -215,9 +215,10 @@ int runApp(const app::LaunchOptions& options, const session::BankChoice& bank, R
     startWindow(window, bank, isNew, restart);
     const int code = QApplication::exec();
     // The notice stays until it is dismissed, so who closes the window has seen it.
-    (*workspace)->noteReportShown();
-    if (!(*workspace)->isReadOnly())
+    if (!(*workspace)->isReadOnly()) {
+        session::noteReportShown(bank.profileDir);
         keepLook(options, bank, window.settings());
+    }
     // A backup now could remove the chosen one; restoring keeps the current journal anyway.
     if (restart.backup.isEmpty())
         backUpAtTheEnd(**workspace);

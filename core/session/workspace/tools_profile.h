@@ -36,7 +36,7 @@ Result<CheckedProfile> checkProfile(const QString& profileDir,
 Result<progress::OpenReport> repairProfile(const QString& profileDir, const Clock& clock);
 /// Whether a former opening found something that nobody has seen yet; repairProfile() reports it.
 bool hasUnshownReport(const QString& profileDir);
-/// The learner has read what repairProfile() reported.
+/// The learner has seen what repairProfile() or Workspace::openReport() reports.
 void noteReportShown(const QString& profileDir);
 
 /// Writes a backup even if nothing has changed. While the program has the profile open, only reads

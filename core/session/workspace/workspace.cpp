@@ -136,11 +136,6 @@ progress::OpenReport Workspace::openReport() const
     return progress::reportToShow(*m_parts->journal);
 }
 
-void Workspace::noteReportShown()
-{
-    progress::reportWasShown(*m_parts->journal);
-}
-
 const bank::Blueprint& Workspace::blueprint() const
 {
     return m_parts->bank->blueprint();

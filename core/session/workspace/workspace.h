@@ -63,10 +63,9 @@ public:
                                                    const QString& profileDir, const Clock& clock);
     ~Workspace() override;
 
-    /// What opening found, and what former openings found that ended before noteReportShown().
+    /// What opening found, and what former openings found until noteReportShown() in
+    /// tools_profile.h.
     progress::OpenReport openReport() const;
-    /// The learner has seen openReport().
-    void noteReportShown();
     const bank::Blueprint& blueprint() const;
     const scaling::PresetCatalog& presets() const;
     /// The jobs of the explainer, in order; read from the file on each call. Errors: Damaged.
