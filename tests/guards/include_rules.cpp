@@ -260,8 +260,9 @@ bool isStandard(const QString& header)
 
 bool isPosix(const QString& header)
 {
-    static const QStringList known{QStringLiteral("unistd.h"), QStringLiteral("fcntl.h"),
-                                   QStringLiteral("signal.h"), QStringLiteral("termios.h")};
+    static const QStringList known{QStringLiteral("unistd.h"),     QStringLiteral("fcntl.h"),
+                                   QStringLiteral("signal.h"),     QStringLiteral("termios.h"),
+                                   QStringLiteral("netinet/in.h"), QStringLiteral("linux/tcp.h")};
     return known.contains(header) || header.startsWith(QLatin1String("sys/"));
 }
 

@@ -48,32 +48,6 @@ progress::NewReview review(const QString& card)
     return given;
 }
 
-/// A server whose pull_1 gives another answer, as long as this object lives.
-class HostilePull
-{
-public:
-    HostilePull(const ClassServer& server, const QString& answer)
-        : m_server(server),
-          m_honest(server.superuser(
-              QStringLiteral("SELECT pg_get_functiondef('ringside.pull_1'::regproc)")))
-    {
-        const QString said = m_server.superuser(
-            QStringLiteral(
-                "CREATE OR REPLACE FUNCTION ringside.pull_1(after_seq int8, after_id uuid,"
-                " most int) RETURNS jsonb LANGUAGE sql AS $$ SELECT %1 $$")
-                .arg(answer));
-        if (!said.isEmpty())
-            qFatal("%s", qPrintable(said));
-    }
-    HostilePull(const HostilePull&) = delete;
-    HostilePull& operator=(const HostilePull&) = delete;
-    ~HostilePull() { m_server.superuser(m_honest); }
-
-private:
-    const ClassServer& m_server;
-    QString m_honest;
-};
-
 } // namespace
 
 /// One learner's devices through a real server.
@@ -96,10 +70,6 @@ private Q_SLOTS:
     void anotherContentUnderAnIdIsNamed();
     void anEntryOfANewerProgramStopsReceivingOnly();
     void aBrokenBodyIsKeptAsideAndCounted();
-    void aServerThatNumbersWronglyIsRefused_data();
-    void aServerThatNumbersWronglyIsRefused();
-    void aServerWithoutAnEndIsLeftAtItsHead();
-    void oneSyncReceivesALimitedNumber();
     void aCopiedProfileGetsANumberOfItsOwn();
     void anErasedLearnerKeepsTheJournal();
 
@@ -455,72 +425,6 @@ void TestCohortSync::emptyServer(const CohortDevice& device)
                        "ALTER TABLE ringside.entry ENABLE TRIGGER USER")
             .arg(device.membership().login));
     QVERIFY2(said.isEmpty(), qPrintable(said));
-}
-
-void TestCohortSync::aServerThatNumbersWronglyIsRefused_data()
-{
-    QTest::addColumn<QString>("answer"); // to after_seq
-    const auto row = [](const char* name, const char* numbers, const char* head) {
-        QTest::newRow(name) << QStringLiteral(
-                                   "jsonb_build_object('head', %1, 'rows', (SELECT"
-                                   " jsonb_agg(jsonb_build_array(n, %3, %3, 4,"
-                                   " '[1,\"note\",\"q\",\"1\"]') ORDER BY i) FROM"
-                                   " unnest(ARRAY[%2]::int8[]) WITH ORDINALITY x(n, i)))")
-                                   .arg(QLatin1String(head), QLatin1String(numbers),
-                                        QStringLiteral("'0190a000-0000-7000-8000-' ||"
-                                                       " lpad(to_hex(n), 12, '0')"));
-    };
-    row("a number that does not rise", "after_seq + 1, after_seq + 1", "9");
-    row("a number before the cursor", "after_seq", "9");
-    row("a number beyond the head", "after_seq + 1, 10", "9");
-    row("a negative number", "-1", "9");
-}
-
-void TestCohortSync::aServerThatNumbersWronglyIsRefused()
-{
-    QFETCH(QString, answer);
-    CohortDevice device;
-    QVERIFY(device.join(devices()));
-    const HostilePull hostile(*m_server, answer);
-    const auto outcome = device.sync();
-    QVERIFY(!outcome);
-    QCOMPARE(outcome.error().code, ErrorCode::Damaged);
-    QCOMPARE(device.entries(), 0);
-}
-
-/// Each page names a greater head than the one before, and has one entry more.
-void TestCohortSync::aServerWithoutAnEndIsLeftAtItsHead()
-{
-    CohortDevice device;
-    QVERIFY(device.join(devices()));
-    const HostilePull hostile(
-        *m_server,
-        QStringLiteral("jsonb_build_object('head', after_seq + 5, 'rows', jsonb_build_array("
-                       "jsonb_build_array(after_seq + 1, '0190a000-0000-7000-8000-' ||"
-                       " lpad(to_hex(after_seq + 1), 12, '0'), '0190a000-0000-7000-8000-"
-                       "00000000000a', 4, '[1,\"note\",\"q\",\"1\"]')))"));
-    auto link = linkOf(device.membership());
-    const auto outcome = device.sync(*link);
-    QVERIFY2(outcome.has_value(), outcome ? "" : outcome.error().detail.c_str());
-    QCOMPARE(device.stream().cursors()->pulled.seq, std::int64_t{5});
-}
-
-void TestCohortSync::oneSyncReceivesALimitedNumber()
-{
-    CohortDevice laptop, desktop;
-    laptop.answer(25);
-    QVERIFY(laptop.join(devices()));
-    addDevice(laptop, desktop);
-    QVERIFY(laptop.sync());
-    // Pages of 5, up to 10 entries: three syncs for 25.
-    for (const int received : {10, 20, 25}) {
-        const auto outcome = desktop.syncAtMost(10, 5);
-        QCOMPARE(outcome.has_value(), received == 25);
-        if (!outcome)
-            QCOMPARE(outcome.error().code, ErrorCode::TooLarge);
-        QCOMPARE(desktop.entries(), received);
-    }
-    QCOMPARE(desktop.digest(), laptop.digest());
 }
 
 void TestCohortSync::aCopiedProfileGetsANumberOfItsOwn()
