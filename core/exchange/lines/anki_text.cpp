@@ -302,6 +302,10 @@ void readRow(const Row& row, const AnkiHeader& header, const TableShape& shape,
         collector.reject(item.place, Fault::BadRow, row.fields.value(0));
         return;
     }
+    if (charactersIn(row) > kMostItemCharacters) {
+        collector.reject(item.place, Fault::TooLong, QString::number(kMostItemCharacters));
+        return;
+    }
     const qsizetype fields = row.filledFields();
     const bool isOneText = shape.restIsBack && !row.rest.isEmpty();
     if (shape.width > 0 && fields > shape.width && !isOneText) {

@@ -135,6 +135,10 @@ private:
             m_collector.reject(item.place, Fault::BadRow, row.fields.value(0));
             return;
         }
+        if (charactersIn(row) > kMostItemCharacters) {
+            m_collector.reject(item.place, Fault::TooLong, QString::number(kMostItemCharacters));
+            return;
+        }
         const qsizetype fields = row.filledFields();
         // A back with separators without quotes around it.
         const bool isOneText = fields > m_width && m_width == 2 && m_columns.front == 0 &&

@@ -16,6 +16,14 @@ qsizetype Row::filledFields() const
     return filled;
 }
 
+qsizetype charactersIn(const Row& row)
+{
+    qsizetype characters = 0;
+    for (const QString& field : row.fields)
+        characters += field.size();
+    return characters;
+}
+
 QString RowReader::peekLine() const
 {
     const qsizetype end = m_text.indexOf(u'\n', m_at);

@@ -27,6 +27,9 @@ struct Row
 /// More than any table has columns; a line of separators would take 50 times its bytes in memory.
 inline constexpr qsizetype kMostFields = 1000;
 
+/// Characters in all fields: more than an item may have are not worth a conversion.
+qsizetype charactersIn(const Row& row);
+
 /// Reads records with quotes as in RFC 4180, one after the other. A quote within a field that does
 /// not begin with one is text. Where a quote never closes, its first line is taken as it stands and
 /// reading goes on at the next line.

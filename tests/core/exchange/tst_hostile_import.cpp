@@ -278,6 +278,23 @@ private Q_SLOTS:
         QCOMPARE(rows.next().fields, (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
     }
 
+    void aRowThatIsLongerThanAnItemIsNotConverted_data()
+    {
+        QTest::addColumn<QByteArray>("row");
+        QTest::newRow("one field") << QByteArray(kMostItemCharacters + 1, '&');
+        QTest::newRow("two fields") << QByteArray(kMostItemCharacters, '&') + "\tb";
+    }
+
+    void aRowThatIsLongerThanAnItemIsNotConverted()
+    {
+        QFETCH(QByteArray, row);
+        const auto read = importedBytes("a\tb\n" + row + "\nc\td\n", "a.txt");
+        QCOMPARE(read.items.size(), std::size_t(2));
+        QCOMPARE(read.rejectedInAll, 1);
+        QCOMPARE(read.rejected.at(0).fault, Fault::TooLong);
+        QCOMPARE(read.rejected.at(0).place.line, 2);
+    }
+
     void textInAFieldThatIsLeftOutRejectsTheRow()
     {
         const QByteArray far = QByteArray(5000, '\t') + "far away";
