@@ -10,6 +10,7 @@
 #include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/serving/probability/time_law.h"
+#include "core/serving/station/work_limit.h"
 #include "core/statistics/draws.h"
 
 #include <algorithm>
@@ -204,6 +205,10 @@ Result<EngineEstimates> simulateEngine(const EngineJob& job, const EnginePlan& p
                      .subject = RINGSIDE_TR("replications"),
                      .value = std::to_string(plan.replications),
                      .limit = RINGSIDE_TR("at least 2, of at least 10 requests each")});
+    RINGSIDE_CHECK(
+        checkWork(arrivalsOfReplica(job.arrivals, job.replicas, 0),
+                  {.count = static_cast<std::size_t>(plan.requests), .until = plan.until},
+                  plan.replications, kEngineLimit));
     std::vector<EngineNumbers> runs;
     EngineEstimates estimates;
     Replication memory;

@@ -61,6 +61,15 @@ private Q_SLOTS:
              {"serving.arrival.rate", "0.001"},
              {"serving.arrival.on", "1 ms"}},
             "1000000000000");
+        // 10 runs of 1/s for 2,592,000 s, of which one replica takes the half.
+        row("a language model over 30 days",
+            {{"llm.model", "llama-3-8b"},
+             {"llm.accelerator", "h100-80gb"},
+             {"serving.replicas", "2"},
+             {"serving.arrival.kind", "profile"},
+             {"serving.arrival.profile", "[[0, 1]]"},
+             {"serving.arrival.horizon", "2592000"}},
+            "12960000");
         // 1000 runs of 100,000 requests.
         row("a thousand runs",
             {{"serving.arrival.rate", "10"},
