@@ -129,6 +129,40 @@ private Q_SLOTS:
         QVERIFY(QFileInfo(ownScenarioFile(profile.path(), trainingJobs())).isSymLink());
     }
 
+    /// Both kinds as the first versions that kept them wrote them: training in sections and with
+    /// the former name of a field, serving with whole paths.
+    void jobsOfOlderVersionsAreOpened()
+    {
+        const QTemporaryDir profile;
+        test::writeFile(profile, "my-job.yaml",
+                        "scenario:\n"
+                        "  cluster:\n"
+                        "    workers: 4\n"
+                        "    network: 25 Gbps\n"
+                        "  model:\n"
+                        "    parameters: 110000000\n"
+                        "  work:\n"
+                        "    mfu: 0.4\n");
+        test::writeFile(profile, "my-serving-job.yaml",
+                        "scenario:\n"
+                        "  serving.arrival.rate: 34 requests/s\n"
+                        "  serving.service.mean: 100 ms\n"
+                        "  serving.batch.allowed: [1, 2, 4]\n");
+        const auto training = openOwnScenario(profile.path(), trainingJobs());
+        QVERIFY(training && training->state && !training->problem);
+        const auto& job = *training->state->as<scaling::Scenario>();
+        QCOMPARE(job.cluster.workers, 4);
+        QCOMPARE(job.cluster.networkGbps, 25.0);
+        QCOMPARE(job.model.parameters, 110e6);
+        QCOMPARE(job.work.kernelEfficiency, std::optional(0.4));
+        const auto serving = openOwnScenario(profile.path(), servingJobs());
+        QVERIFY(serving && serving->state && !serving->problem);
+        const auto& service = *serving->state->as<serving::ServingScenario>();
+        QCOMPARE(service.arrival.rate, std::optional(34.0));
+        QCOMPARE(service.service.mean->value(), 0.1);
+        QCOMPARE(service.batch.allowed, (std::vector<int>{1, 2, 4}));
+    }
+
     void arrivalsInAProfileAreARegularFile_data()
     {
         QTest::addColumn<QString>("target"); // of a link; empty: a pipe
