@@ -670,7 +670,7 @@
     </message>
     <message>
         <source>Studied on %1 of the last %2 days</source>
-        <translation>An %1 der letzten %2 Tage gelernt</translation>
+        <translation>Lerntage: %1 der letzten %2</translation>
     </message>
     <message>
         <source>Exam today</source>
@@ -4185,7 +4185,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Studied on %1 of the last %2 days</source>
-        <translation>An %1 der letzten %2 Tage gelernt</translation>
+        <translation>Lerntage: %1 der letzten %2</translation>
     </message>
 </context>
 <context>
@@ -15094,7 +15094,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Studied on %1 of the last %2 days; answers: %3, reviews: %4; maximum %5, on %6. A larger square means more of both.</source>
-        <translation>An %1 der letzten %2 Tage gelernt; Antworten: %3, Wiederholungen: %4; Maximum %5, am %6. Ein größeres Quadrat heißt mehr von beidem.</translation>
+        <translation>Lerntage: %1 der letzten %2; Antworten: %3, Wiederholungen: %4; Maximum %5, am %6. Ein größeres Quadrat heißt mehr von beidem.</translation>
     </message>
     <message>
         <source>Time</source>
