@@ -26,6 +26,7 @@ Done writeEntries(const QString& journalFile, const JournalEntries& entries, std
             RINGSIDE_CHECK(check(entry));
         return log.addAll(added);
     };
+    RINGSIDE_CHECK(addAll(entries.answers, logs.answers));
     RINGSIDE_CHECK(addAll(entries.reviews, logs.reviews));
     RINGSIDE_CHECK(addAll(entries.marks, logs.reviews));
     RINGSIDE_CHECK(addAll(entries.events, logs.events));
@@ -38,6 +39,7 @@ Done noteEntries(Journal& journal, JournalEntries entries)
         for (const auto& entry : added)
             journal.m_ids.continueAfter(entry.entryId);
     };
+    countIds(entries.answers);
     countIds(entries.marks); // the ids of reviews have the times of the reviews
     countIds(entries.events);
     return journal.protect(std::move(entries));

@@ -31,14 +31,27 @@ Result<AnswerEntry> entryFrom(const storage::Statement& row)
     return answerOf(row);
 }
 
+QVariantList columnsOf(const AnswerEntry& entry)
+{
+    return {entry.entryId,           entry.deviceId,        qint64{entry.wallMs},
+            entry.questionId,        entry.contentHash,     listText(entry.optionOrder),
+            listText(entry.chosen),  entry.correct ? 1 : 0, nameOf(entry.confidence),
+            qint64{entry.durationMs}};
+}
+
 } // namespace
 
 Done AnswerLog::add(const AnswerEntry& entry)
 {
-    return addEntry(m_database, EntryKind::Answer,
-                    {entry.entryId, entry.deviceId, qint64{entry.wallMs}, entry.questionId,
-                     entry.contentHash, listText(entry.optionOrder), listText(entry.chosen),
-                     entry.correct ? 1 : 0, nameOf(entry.confidence), qint64{entry.durationMs}});
+    return addEntry(m_database, EntryKind::Answer, columnsOf(entry));
+}
+
+Done AnswerLog::addAll(const std::vector<AnswerEntry>& entries)
+{
+    RINGSIDE_TRY(auto insert, EntryInsert::prepare(m_database, EntryKind::Answer));
+    for (const AnswerEntry& entry : entries)
+        RINGSIDE_CHECK(insert.add(columnsOf(entry)));
+    return {};
 }
 
 QString AnswerLog::countedSource() const

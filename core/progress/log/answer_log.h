@@ -32,6 +32,8 @@ public:
     }
 
     Done add(const AnswerEntry& entry);
+    /// Those of a phone: with one statement for all.
+    Done addAll(const std::vector<AnswerEntry>& entries);
 
     /// In the order of their ids, which is the order of time. Errors: FileUnreadable, Database.
     Result<std::vector<AnswerEntry>> all() const;

@@ -45,6 +45,42 @@ private Q_SLOTS:
         QVERIFY(m_journal->readsBack());
     }
 
+    void answersOfAnotherDeviceKeepTheirIdsAndTimes()
+    {
+        const AnswerEntry answer{.entryId = m_journal->newId(),
+                                 .deviceId = QStringLiteral("019ab000-0000-7000-8000-000000000001"),
+                                 .wallMs = m_clock.wallMs() - 5000,
+                                 .questionId = QStringLiteral("one"),
+                                 .contentHash = QStringLiteral("a hash"),
+                                 .optionOrder = {QStringLiteral("b"), QStringLiteral("a")},
+                                 .chosen = {QStringLiteral("a")},
+                                 .correct = true,
+                                 .durationMs = 1234};
+        JournalEntries entries;
+        entries.answers = {answer};
+        QVERIFY(writeEntries(*fileForEntries(*m_journal), entries, m_clock.wallMs()));
+        QVERIFY(noteEntries(*m_journal, entries));
+        const auto stored = m_journal->entries();
+        QVERIFY(stored);
+        QCOMPARE(stored->size(), std::size_t(1));
+        QVERIFY(stored->front() == answer);
+        QVERIFY(m_journal->newId() > answer.entryId);
+        QVERIFY(m_journal->readsBack());
+    }
+
+    void anAnswerWithAnOptionThatWasNotShownKeepsAllOut()
+    {
+        JournalEntries entries = someEvents(1);
+        entries.answers = {{.entryId = m_journal->newId(),
+                            .deviceId = m_journal->deviceId(),
+                            .questionId = QStringLiteral("one"),
+                            .contentHash = {},
+                            .optionOrder = {QStringLiteral("a")},
+                            .chosen = {QStringLiteral("b")}}};
+        QVERIFY(!writeEntries(*fileForEntries(*m_journal), entries, m_clock.wallMs()));
+        QVERIFY(m_journal->logs().events.all()->empty());
+    }
+
     void oneInvalidEntryKeepsAllOut()
     {
         JournalEntries entries = someEvents(3);
