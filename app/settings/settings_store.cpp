@@ -4,6 +4,7 @@
 #include "app/settings/interface_language.h"
 #include "app/text/tr.h"
 #include "core/progress/values/settings_repair.h"
+#include "core/session/stored_settings.h"
 
 #include <QDir>
 #include <QFile>
@@ -14,7 +15,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <type_traits>
 #include <utility>
 
 namespace ringside::app {
@@ -88,78 +88,6 @@ Done finishSettings(QSettings& file)
     return fail({.code = ErrorCode::FileUnwritable, .file = file.fileName().toStdString()});
 }
 
-/// Study settings are stored under separate keys, so that one bad value does not affect the others.
-class StudyReader
-{
-public:
-    explicit StudyReader(const QSettings& file) : m_file(file) {}
-
-    session::StudySettings read()
-    {
-        take("exam/date", ringside::app::tr("a date such as 2026-12-31"),
-             [](session::StudySettings& into, const QVariant& value) {
-                 into.examDate = QDate::fromString(value.toString(), Qt::ISODate);
-                 return into.examDate->isValid();
-             });
-        takeNumber("exam/passMark", &session::StudySettings::passMark);
-        takeNumber("study/desiredRetention", &session::StudySettings::desiredRetention);
-        takeNumber("study/rolloverHour", &session::StudySettings::rolloverHour);
-        takeNumber("study/newPerDay", &session::StudySettings::newPerDay);
-        takeNumber("study/reviewsPerDay", &session::StudySettings::reviewsPerDay);
-        takeNumber("study/dailyGoal", &session::StudySettings::dailyGoal);
-        takeNumber("study/leechLapses", &session::StudySettings::leechLapses);
-        takeSwitch("study/loadBalancing", &session::StudySettings::loadBalancing);
-        takeSwitch("study/burySiblings", &session::StudySettings::burySiblings);
-        return m_settings;
-    }
-    const std::vector<Error>& problems() const { return m_problems; }
-
-private:
-    template <class Set> void take(const char* key, const QString& form, const Set& set)
-    {
-        const QVariant value = m_file.value(QLatin1String(key));
-        if (!value.isValid() || value.toString().isEmpty())
-            return;
-        session::StudySettings changed = m_settings;
-        if (!set(changed, value)) {
-            m_problems.push_back({.code = ErrorCode::OutOfRange,
-                                  .subject = key,
-                                  .value = value.toString().toStdString(),
-                                  .limit = form.toStdString()});
-        } else if (const Done done = session::checkStudySettings(changed); !done) {
-            m_problems.push_back(done.error());
-        } else {
-            m_settings = changed;
-        }
-    }
-    void takeSwitch(const char* key, bool session::StudySettings::*field)
-    {
-        take(key, app::tr("true or false"),
-             [field](session::StudySettings& into, const QVariant& value) {
-                 into.*field = value.toString() != QLatin1String("false");
-                 return into.*field ? value.toString() == QLatin1String("true") : true;
-             });
-    }
-    template <class Number> void takeNumber(const char* key, Number session::StudySettings::*field)
-    {
-        take(key, std::is_integral_v<Number> ? app::tr("a whole number") : app::tr("a number"),
-             [field](session::StudySettings& into, const QVariant& value) {
-                 bool isNumber = false;
-                 const double number = value.toString().toDouble(&isNumber);
-                 // A number outside the field's range is invalid too.
-                 if (!isNumber || !(std::fabs(number) < 1e6) ||
-                     static_cast<double>(static_cast<Number>(number)) != number)
-                     return false;
-                 into.*field = static_cast<Number>(number);
-                 return true;
-             });
-    }
-
-    const QSettings& m_file;
-    session::StudySettings m_settings;
-    std::vector<Error> m_problems;
-};
-
 } // namespace
 
 std::optional<Scheme> schemeNamed(const QString& name)
@@ -190,7 +118,7 @@ Settings loadSettings(const QString& profileDir)
     settings.reducedMotion = file.value(QStringLiteral("look/reducedMotion"), false).toBool();
     const QString language = file.value(QStringLiteral("look/language")).toString();
     settings.language = InterfaceLanguage::isKnown(language) ? language : QString();
-    settings.study = StudyReader(file).read();
+    settings.study = session::readStudySettings(profileDir).study;
     const QTime reminder = reminderOf(file);
     if (reminder.isValid())
         settings.reminder = reminder;
@@ -239,9 +167,7 @@ std::vector<Error> settingsProblems(const QString& profileDir)
     if (!isUsable(settingsFile(profileDir)))
         return {};
     const QSettings file(settingsFile(profileDir), QSettings::IniFormat);
-    StudyReader reader(file);
-    reader.read();
-    std::vector<Error> problems = reader.problems();
+    std::vector<Error> problems = session::readStudySettings(profileDir).problems;
     const QString reminder = file.value(kReminder).toString();
     if (!reminder.isEmpty() && !reminderOf(file).isValid())
         problems.push_back({.code = ErrorCode::OutOfRange,

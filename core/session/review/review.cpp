@@ -3,6 +3,7 @@
 
 #include "core/base/tr.h"
 #include "core/session/history.h"
+#include "core/session/review/due_ahead.h"
 #include "core/session/review/review_state.h"
 #include "core/session/review/study_preview.h"
 #include "core/study/memory/fuzz.h"
@@ -181,7 +182,7 @@ Result<Rated> Review::rate(study::Rating rating, std::int64_t durationMs)
     given.utcOffsetMinutes = moment.utcOffsetMinutes;
     given.after = m_state->scheduler.answer(card.state, rating, moment,
                                             study::fuzzShare(seedOf(card.id), card.state.reps),
-                                            m_state->dueAhead());
+                                            dueAhead(m_state->deck, m_state->settings));
     RINGSIDE_TRY(auto entry, m_state->journal.recordReview(given));
     const int lapses = given.after.lapses;
     const bool isFirst = card.state.phase == study::CardPhase::New;

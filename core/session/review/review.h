@@ -77,7 +77,12 @@ struct CardRow
 /// The cards for a preview that leaves the schedule alone.
 struct CramChoice
 {
-    enum class Of { DueWithin, Domain, Tag };
+    enum class Of {
+        DueWithin,
+        New, ///< those that Review would still show today for the first time
+        Domain,
+        Tag
+    };
     Of of = Of::DueWithin;
     int days = 1;   ///< for DueWithin: 0 is today, at most 365
     int domain = 0; ///< for Domain: cards of its questions and their concepts
@@ -177,8 +182,8 @@ public:
     Result<std::vector<CardRow>> rows(CardFilter filter) const;
     /// Every tag that a card has, sorted.
     QStringList tags() const;
-    /// The cards of a choice: due ones by day, those of a topic in the deck's order. Does not
-    /// change the schedule. Errors: OutOfRange; those of current().
+    /// The cards of a choice: due ones by day, new ones as Review asks them, those of a topic in
+    /// the deck's order. Does not change the schedule. Errors: OutOfRange; those of current().
     Result<QStringList> cramCards(const CramChoice& choice) const;
     /// Records that a preview of this choice was finished. Errors: FileUnwritable, Database.
     Done recordCram(const CramChoice& choice, int cards);

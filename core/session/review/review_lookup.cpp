@@ -164,6 +164,8 @@ Result<QStringList> Review::cramCards(const CramChoice& choice) const
             ids << deck.at(place).id;
         return ids;
     }
+    if (choice.of == CramChoice::Of::New)
+        return m_state->newToday();
     QSet<QString> wanted;
     if (choice.of == CramChoice::Of::Domain) {
         RINGSIDE_TRY(const auto concepts, m_state->reader.conceptsOfDomain(choice.domain));
@@ -192,7 +194,7 @@ Done Review::recordCram(const CramChoice& choice, int cards)
         value.insert(QStringLiteral("days"), choice.days);
     else if (choice.of == CramChoice::Of::Domain)
         value.insert(QStringLiteral("domain"), choice.domain);
-    else
+    else if (choice.of == CramChoice::Of::Tag)
         value.insert(QStringLiteral("tag"), choice.tag);
     const auto event = state().journal.recordEvent(
         {QStringLiteral("cram"), QLatin1String(progress::kDeckSubject),

@@ -5,6 +5,7 @@
 #include "core/bank/text/picture_links.h"
 #include "core/base/tr.h"
 #include "core/session/reserved_questions.h"
+#include "core/session/review/due_ahead.h"
 #include "core/study/exam/exam_plan.h"
 #include "core/study/memory/fuzz.h"
 #include "core/study/memory/last_pass.h"
@@ -21,7 +22,6 @@ namespace ringside::session {
 namespace {
 
 constexpr std::int64_t kLearnAheadMs = 20 * study::kMsPerMinute;
-constexpr int kLoadDays = 400; ///< days further ahead count as empty
 
 } // namespace
 
@@ -122,27 +122,11 @@ Done Review::State::follow()
     return followAnswers(reader, journal.logs().outcomes, policy.rolloverMinutes);
 }
 
-std::optional<int> Review::State::daysToExam() const
-{
-    const auto exam = examDay(settings);
-    const int left = exam ? study::elapsedDays(deck.day(), *exam) : 0;
-    return left > 0 ? std::optional(left) : std::nullopt;
-}
-
-int Review::State::cardCount() const
-{
-    std::size_t count = 0;
-    for (const CardQueue queue : {CardQueue::Learning, CardQueue::Due, CardQueue::Later,
-                                  CardQueue::Fresh, CardQueue::Waiting})
-        count += deck.size(queue);
-    return static_cast<int>(count);
-}
-
 void Review::State::startDay(std::int64_t day)
 {
     deck.setDay(day, dayBeginMs(day, policy.rolloverMinutes));
-    const auto left = daysToExam();
-    if (!left || *left > study::passDays(cardCount(), settings.reviewsPerDay, *left))
+    const auto left = daysToExam(deck, settings);
+    if (!left || *left > study::passDays(cardCount(deck), settings.reviewsPerDay, *left))
         return;
     std::vector<ReviewDeck::Place> places;
     std::vector<study::CardState> states;
@@ -168,33 +152,32 @@ void Review::State::startDay(std::int64_t day)
     deck.askToday(asked);
 }
 
-/// Leaves out the days of the last pass: cards due then wait until the pass picks them.
-std::vector<int> Review::State::dueAhead() const
-{
-    if (!settings.loadBalancing)
-        return {};
-    std::vector<int> ahead = deck.dueAhead(kLoadDays);
-    if (const auto left = daysToExam()) {
-        const int pass = study::passDays(cardCount(), settings.reviewsPerDay, *left);
-        const auto first = static_cast<std::size_t>(std::max(0, *left - pass));
-        if (first < ahead.size())
-            std::fill(ahead.begin() + static_cast<std::ptrdiff_t>(first), ahead.end(), 0);
-    }
-    return ahead;
-}
-
 int Review::State::newAllowed() const
 {
     const int extra = extraDay == deck.day() ? extraNew : 0;
     const int seenToday = deck.firstSeenToday();
     int perDay = settings.newPerDay;
-    if (const auto left = daysToExam()) {
+    if (const auto left = daysToExam(deck, settings)) {
         const int unseen =
             static_cast<int>(deck.size(CardQueue::Fresh) + deck.size(CardQueue::Waiting)) +
             seenToday;
-        perDay = study::newCardsPerDay(unseen, cardCount(), settings.reviewsPerDay, *left);
+        perDay = study::newCardsPerDay(unseen, cardCount(deck), settings.reviewsPerDay, *left);
     }
     return std::max(0, perDay + extra - seenToday);
+}
+
+QStringList Review::State::newToday() const
+{
+    std::vector<std::pair<double, ReviewDeck::Place>> fresh;
+    for (ReviewDeck::Place place = 0; place < deck.cards().size(); ++place)
+        if (deck.at(place).queue == CardQueue::Fresh)
+            fresh.emplace_back(deck.at(place).key, place);
+    std::ranges::sort(fresh);
+    fresh.resize(std::min(fresh.size(), static_cast<std::size_t>(newAllowed())));
+    QStringList ids;
+    for (const auto& [key, place] : fresh)
+        ids << deck.at(place).id;
+    return ids;
 }
 
 std::optional<ReviewDeck::Place> Review::State::pick() const
@@ -221,8 +204,9 @@ std::optional<ReviewDeck::Place> Review::State::pick() const
 std::array<NextDue, 4> Review::State::answersOf(const DeckCard& card) const
 {
     const study::Moment moment = now();
-    const auto answers = scheduler.answers(
-        card.state, moment, study::fuzzShare(seedOf(card.id), card.state.reps), dueAhead());
+    const auto answers =
+        scheduler.answers(card.state, moment, study::fuzzShare(seedOf(card.id), card.state.reps),
+                          dueAhead(deck, settings));
     std::array<NextDue, 4> after;
     for (std::size_t i = 0; i < answers.size(); ++i)
         after[i] = dueAfter(answers[i], moment);

@@ -65,14 +65,10 @@ struct Review::State : DeckMemory
     std::int64_t today() const { return dayAt(clock.wallMs(), policy.rolloverMinutes); }
     /// Re-sorts the cards, and on the last days before an exam asks those of the pass.
     void startDay(std::int64_t day);
-    /// Days from today to the exam; absent without a future exam.
-    std::optional<int> daysToExam() const;
-    /// Number of cards that can come.
-    int cardCount() const;
-    /// For load balancing; empty if it is off.
-    std::vector<int> dueAhead() const;
     /// New cards that can still come today.
     int newAllowed() const;
+    /// Their ids, in the order in which they come.
+    QStringList newToday() const;
     std::optional<ReviewDeck::Place> pick() const;
     Result<ReviewItem> itemAt(ReviewDeck::Place place) const;
     bool isLeech(const DeckCard& card) const { return card.state.lapses >= settings.leechLapses; }
