@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
+#include "app/cli/phone.h"
 #include "core/session/exchange/tools_export.h"
 #include "core/session/exchange/tools_import.h"
 
@@ -15,7 +16,8 @@ namespace {
 struct ExportArguments
 {
     std::string format, reader, output, from, bank, profile;
-    bool questions = false, cards = false, results = false;
+    std::string most, days;
+    bool questions = false, cards = false, results = false, study = false;
     bool json = false;
 };
 
@@ -63,11 +65,25 @@ Result<QByteArray> contentOf(const ExportArguments& typed, int& count)
 
 int runExport(const ExportArguments& typed)
 {
-    if (int(typed.questions) + int(typed.cards) + int(typed.results) != 1)
+    const int kinds = int(typed.questions) + int(typed.cards) + int(typed.results);
+    if (kinds == 0 && typed.reader.empty() && (typed.study || typed.format == "phone"))
+        return runPhoneExport({.format = typed.format.empty() ? "phone" : typed.format,
+                               .output = typed.output,
+                               .bank = typed.bank,
+                               .profile = typed.profile,
+                               .most = typed.most,
+                               .days = typed.days,
+                               .json = typed.json});
+    if (typed.study && !typed.reader.empty())
+        return reportError({.code = ErrorCode::Usage,
+                            .subject = "--for",
+                            .value = typed.reader,
+                            .limit = "no program with --study, which takes --format"});
+    if (kinds != 1 || typed.study)
         return reportError({.code = ErrorCode::Usage,
                             .subject = "export",
                             .value = "",
-                            .limit = "one of --questions, --cards and --results"});
+                            .limit = "one of --questions, --cards, --results and --study"});
     if (typed.results && typed.profile.empty())
         return reportError({.code = ErrorCode::Usage,
                             .subject = "--profile",
@@ -105,6 +121,12 @@ void addExport(CLI::App& root, Action& action)
                       "cards, as apkg, anki-text or items; of a bank, its concepts; of a profile, "
                       "its own cards too");
     command->add_flag("--results", typed->results, "answers of a profile, as csv or xapi");
+    command->add_flag("--study", typed->study,
+                      "mistakes, the next questions and due cards of a profile, as phone (the "
+                      "default, one page that needs no network) or apkg");
+    command->add_option("--most", typed->most, "with --study: how many questions at most (40)");
+    command->add_option("--days", typed->days,
+                        "with --study: cards that are due within this number of days (7)");
     command->add_option("--format", typed->format,
                         "see above; with --for, the format that this program reads best");
     command->add_option("--for", typed->reader,
@@ -115,10 +137,12 @@ void addExport(CLI::App& root, Action& action)
                         "a file that import reads, such as its own output; without it, the bank");
     command->add_option("--bank", typed->bank, "a compiled bank; without it, the installed one");
     command->add_option("--profile", typed->profile,
-                        "the profile's folder: whose answers are the results, and whose own "
-                        "cards and reviews go with the cards");
+                        "the profile's folder: whose answers are the results, whose own cards "
+                        "and reviews go with the cards, and whose study it is");
     command->add_flag("--json", typed->json, "print one JSON document");
-    command->footer("Example: ringside-cli export --cards --for anki -o concepts.apkg");
+    command->footer("Examples: ringside-cli export --cards --for anki -o concepts.apkg\n"
+                    "ringside-cli export --format phone -o study.html --profile "
+                    "~/.local/share/ringside");
     command->callback([typed, &action] { action = [typed] { return runExport(*typed); }; });
 }
 

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
+#include "app/cli/phone.h"
 #include "app/text/import_text.h"
 #include "core/session/exchange/tools_import.h"
+#include "core/session/phone/phone_answers.h"
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <memory>
 
 /// import: questions and cards of other programs to the program's exchange file.
@@ -15,7 +18,7 @@ namespace {
 struct ImportArguments
 {
     std::vector<std::string> files, wanted, columns;
-    std::string format, output;
+    std::string format, output, bank, profile;
     bool withoutSchedule = false;
     bool json = false;
 };
@@ -136,6 +139,22 @@ private:
 
 int runImport(const ImportArguments& typed)
 {
+    const auto fromPhone = std::ranges::count_if(typed.files, [](const std::string& file) {
+        return session::isPhoneAnswers(QString::fromStdString(file));
+    });
+    const bool hasOptions = !typed.output.empty() || !typed.format.empty() ||
+                            !typed.wanted.empty() || !typed.columns.empty();
+    if (fromPhone > 0 && (fromPhone < std::ssize(typed.files) || hasOptions))
+        return reportError({.code = ErrorCode::Usage,
+                            .subject = "import",
+                            .value = "",
+                            .limit = "answers of a phone alone, without -o, --format, --as and "
+                                     "--columns, or files of other programs"});
+    if (fromPhone > 0)
+        return runPhoneImport({.files = typed.files,
+                               .bank = typed.bank,
+                               .profile = typed.profile,
+                               .json = typed.json});
     const auto options = optionsOf(typed);
     if (!options)
         return reportError(options.error());
@@ -171,8 +190,13 @@ void addImport(CLI::App& root, Action& action)
 {
     auto typed = std::make_shared<ImportArguments>();
     CLI::App* command = root.add_subcommand(
-        "import", "Questions and cards of Anki, Moodle, Canvas, Mnemosyne and others");
-    command->add_option("FILE", typed->files, "what the other program exported")->required();
+        "import",
+        "Questions and cards of Anki, Moodle, Canvas, Mnemosyne and others; answers of a phone");
+    command
+        ->add_option("FILE", typed->files,
+                     "what the other program exported, or the answers that the page of export "
+                     "--format phone saved")
+        ->required();
     command->add_option("--format", typed->format,
                         "one of " +
                             session::importFormatNames().join(QLatin1String(", ")).toStdString() +
@@ -200,6 +224,11 @@ void addImport(CLI::App& root, Action& action)
                         "write what was accepted to this file, as JSON of the format "
                         "\"ringside-items\", which import and export --from read; without it, "
                         "nothing is written");
+    command->add_option("--profile", typed->profile,
+                        "of answers: the folder of the profile that gets them; without it, the "
+                        "program's own");
+    command->add_option("--bank", typed->bank,
+                        "of answers: a compiled bank; without it, the installed one");
     command->add_flag("--json", typed->json, "print one JSON document");
     command->footer(
         "Every item is accepted or rejected with its place and the reason; exit 1 where "

@@ -3,6 +3,7 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/progress/journal/journal.h"
+#include "core/progress/journal/record_entries.h"
 #include "core/progress/journal/unshown_report.h"
 #include "core/progress/profile_settings.h"
 #include "core/session/challenge/challenges.h"
@@ -291,6 +292,26 @@ FirstAttempts& Workspace::firstAttempts()
 ClassRoom& Workspace::classRoom()
 {
     return m_parts->classRoom;
+}
+
+Result<EntryTarget> entryTarget(Workspace& workspace)
+{
+    Workspace::Parts& parts = *workspace.m_parts;
+    RINGSIDE_TRY(const QString journalFile, progress::fileForEntries(*parts.journal));
+    return EntryTarget{.bankFile = parts.bank->file(),
+                       .journalFile = journalFile,
+                       .weights = parts.fitting.weights(),
+                       .settings = parts.studySettings,
+                       .nowMs = parts.clock.wallMs()};
+}
+
+Done takeEntries(Workspace& workspace, progress::JournalEntries entries)
+{
+    if (entries.isEmpty())
+        return {};
+    const Done noted = progress::noteEntries(*workspace.m_parts->journal, std::move(entries));
+    workspace.m_parts->followOtherDevices();
+    return noted;
 }
 
 Result<ProgressFacts> withCards(Workspace& workspace, ProgressFacts read)

@@ -6,11 +6,13 @@
 #include "core/base/clock.h"
 #include "core/base/result.h"
 #include "core/progress/values/journal.h"
+#include "core/progress/values/journal_entries.h"
 #include "core/progress/values/moved_journal.h"
 #include "core/progress/values/settings_repair.h"
 #include "core/scaling/scenario/presets.h"
 #include "core/session/change_set.h"
 #include "core/session/study_settings.h"
+#include "core/study/memory/memory_values.h"
 
 #include <QObject>
 #include <QString>
@@ -47,6 +49,16 @@ struct TodayFacts;
 struct TodayReading;
 struct TodayRequest;
 
+/// Where another thread adds entries that were not made here, such as those of a phone, and how the
+/// learner's cards are scheduled.
+struct EntryTarget
+{
+    QString bankFile;
+    QString journalFile; ///< for progress::writeEntries()
+    study::Weights weights;
+    StudySettings settings;
+    std::int64_t nowMs = 0;
+};
 /// One open bank and one open profile; main() creates it and passes it on. Every use case reports
 /// its changes here, and changed() is the only notification.
 class Workspace : public QObject
@@ -113,6 +125,8 @@ Q_SIGNALS:
     void changed(const ringside::session::ChangeSet& changes);
 
 private:
+    friend Result<EntryTarget> entryTarget(Workspace& workspace);
+    friend Done takeEntries(Workspace& workspace, progress::JournalEntries entries);
     struct Parts;
     Workspace(std::unique_ptr<bank::BankReader> bank, std::unique_ptr<progress::Journal> journal,
               const QString& profileDir, const Clock& clock);
@@ -120,6 +134,12 @@ private:
 
     std::unique_ptr<Parts> m_parts;
 };
+
+/// Errors: those of progress::fileForEntries(), such as the reason why the profile is read-only.
+Result<EntryTarget> entryTarget(Workspace& workspace);
+/// Call it on the workspace's thread with what was written: all pages then show it. Errors: those
+/// of progress::noteEntries().
+Done takeEntries(Workspace& workspace, progress::JournalEntries entries);
 
 /// Combines a reading with the cards that Review would ask now. Errors: those of Review::dueDays().
 Result<ProgressFacts> withCards(Workspace& workspace, ProgressFacts read);

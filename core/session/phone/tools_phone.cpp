@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/phone/tools_phone.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/base/tr.h"
+#include "core/progress/exam_log.h"
+#include "core/progress/journal/journal.h"
+#include "core/progress/journal/journal_file.h"
+#include "core/progress/log/uuid_v7.h"
+#include "core/session/exam/exam.h"
+#include "core/session/history.h"
+#include "core/session/practice/practice.h"
+#include "core/session/progress/progress_reading.h"
+#include "core/session/review/fitting.h"
+#include "core/session/review/review.h"
+#include "core/session/stored_settings.h"
+
+#include <QFileInfo>
+#include <QRandomGenerator>
+#include <QTemporaryDir>
+#include <QUuid>
+
+#include <memory>
+#include <utility>
+
+namespace ringside::session {
+
+namespace {
+
+PhonePageId newPageId(std::int64_t nowMs)
+{
+    progress::UuidV7Source ids([] { return QRandomGenerator::system()->generate64(); });
+    return {.study = QUuid::createUuid().toString(QUuid::WithoutBraces), .device = ids.next(nowMs)};
+}
+
+/// A copy of the profile's journal; that of a new profile in `folder` without one.
+Result<std::unique_ptr<progress::Journal>>
+journalToRead(const QString& profileDir, const QTemporaryDir& folder, const Clock& clock)
+{
+    if (!profileDir.isEmpty() && !QFileInfo(profileDir).isDir())
+        return fail({.code = ErrorCode::FileNotFound, .file = profileDir.toStdString()});
+    const QString file = progress::journalPath(profileDir);
+    if (profileDir.isEmpty() || !QFileInfo(file).isFile())
+        return progress::Journal::open(folder.path(), clock);
+    return progress::Journal::openReadOnly(
+        profileDir, clock,
+        {.code = ErrorCode::InUse, .file = file.toStdString(), .detail = RINGSIDE_TR("a copy")});
+}
+
+/// While a mock exam runs, what is reserved for the first one stays so.
+Result<StudyMaterial> materialOf(const Practice& practice, const Result<bool>& isExamRunning)
+{
+    RINGSIDE_TRY(StudyMaterial material, practice.material());
+    RINGSIDE_TRY(const bool isRunning, isExamRunning);
+    material.anyMock = material.anyMock && !isRunning;
+    return material;
+}
+
+} // namespace
+
+Result<PhoneExport> phoneFile(const PhoneStudy& study, bool isPackage,
+                              const PhoneLanguage& language)
+{
+    PhoneExport made{.content = {},
+                     .questions = static_cast<int>(study.questions.size()),
+                     .cards = static_cast<int>(study.cards.size())};
+    if (isPackage) {
+        RINGSIDE_TRY(made.content, phonePackage(study, language.translate));
+    } else {
+        made.content = phonePage(study, newPageId(study.madeMs), language);
+    }
+    return made;
+}
+
+Result<PhoneExport> exportPhone(const PhoneRequest& request, const Clock& clock)
+{
+    RINGSIDE_TRY(const auto bank, bank::BankReader::open(request.bankFile));
+    const QTemporaryDir folder;
+    RINGSIDE_TRY(const auto journal, journalToRead(request.profileDir, folder, clock));
+    RINGSIDE_TRY(const auto rules, historyRules(*bank));
+    RINGSIDE_CHECK(journal->logs().readBy(rules));
+    const StudySettings settings = readStudySettings(request.profileDir).study;
+    const Fitting fitting(*journal);
+    const Practice practice(*bank, *journal, clock);
+    Review review(*bank, *journal, clock);
+    review.setSchedule(fitting.weights(), settings);
+    RINGSIDE_TRY(StudyMaterial material,
+                 materialOf(practice, progress::ExamHistory(*journal).isRunning()));
+    const PhoneLanguage english;
+    RINGSIDE_TRY(const PhoneStudy study, collectStudy({.bank = *bank,
+                                                       .material = std::move(material),
+                                                       .review = review,
+                                                       .weights = fitting.weights(),
+                                                       .settings = settings,
+                                                       .nowMs = clock.wallMs()},
+                                                      request.choice, english.translate));
+    return phoneFile(study, request.isPackage, english);
+}
+
+Result<PhoneStudy> phoneStudyOf(Workspace& workspace, const PhoneChoice& choice,
+                                const PhoneTranslate& translate)
+{
+    const ProgressRequest request = workspace.progressRequest();
+    RINGSIDE_TRY(const auto bank, bank::BankReader::open(request.bankFile));
+    RINGSIDE_TRY(StudyMaterial material,
+                 materialOf(workspace.practice(), workspace.exam().isWaiting()));
+    return collectStudy({.bank = *bank,
+                         .material = std::move(material),
+                         .review = workspace.review(),
+                         .weights = workspace.fitting().weights(),
+                         .settings = workspace.studySettings(),
+                         .nowMs = request.nowMs},
+                        choice, translate);
+}
+
+Result<PhoneImport> importPhone(const QString& profileDir, const QString& bankFile,
+                                const QString& file, const Clock& clock)
+{
+    if (!QFileInfo(profileDir).isDir())
+        return fail({.code = ErrorCode::FileNotFound, .file = profileDir.toStdString()});
+    RINGSIDE_TRY(const auto workspace, Workspace::open(bankFile, profileDir, clock));
+    RINGSIDE_CHECK(workspace->setStudySettings(readStudySettings(profileDir).study));
+    RINGSIDE_TRY(const EntryTarget target, entryTarget(*workspace));
+    RINGSIDE_TRY(PhoneImport import, importPhoneAnswers(file, target));
+    RINGSIDE_CHECK(takeEntries(*workspace, import.entries));
+    return import;
+}
+
+} // namespace ringside::session
