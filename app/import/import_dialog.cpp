@@ -14,6 +14,7 @@
 #include "core/session/exchange/packs.h"
 #include "core/session/exchange/pictures.h"
 #include "core/session/exchange/tools_import.h"
+#include "core/session/phone/phone_answers.h"
 #include "core/session/review/card_imports.h"
 #include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
@@ -77,13 +78,12 @@ ImportDialog::ImportDialog(const Theme& theme, session::Workspace& workspace, Se
     resize(theme.px(860), theme.px(560));
     m_about->setObjectName(QStringLiteral("importAbout"));
     m_about->setWordWrap(true);
-    m_about->setText(tr(
-        "Choose a file of Anki, Mnemosyne, SuperMemo, Parley, Obsidian, Moodle, Canvas, "
-        "Blackboard, "
-        "H5P or a quiz site, or drop it here: .apkg, .cards, .kvtml, .md, .txt, .csv, .xlsx, GIFT, "
-        "Aiken, XML or QTI. Flashcards and short answers become your "
-        "own cards in Review. Choice questions become a question bank of your own. You see the "
-        "result before anything is saved."));
+    m_about->setText(
+        tr("Choose a file of Anki, Mnemosyne, SuperMemo, Parley, Obsidian, Moodle, Canvas, "
+           "Blackboard, H5P or a quiz site, or the answers of your phone, or drop it here: .apkg, "
+           ".cards, .kvtml, .md, .txt, .csv, .xlsx, GIFT, Aiken, XML or QTI. Flashcards and short "
+           "answers become your own cards in Review. Choice questions become a question bank of "
+           "your own. You see the result before anything is saved."));
     m_last->setObjectName(QStringLiteral("importLast"));
     m_last->setWordWrap(true);
     m_progress->setObjectName(QStringLiteral("importProgress"));
@@ -261,6 +261,10 @@ void ImportDialog::choose()
 
 void ImportDialog::read(const QString& file)
 {
+    if (session::isPhoneAnswers(file)) {
+        Q_EMIT answersChosen(file);
+        return reject();
+    }
     m_file = file;
     m_options = {.wanted = exchange::Wanted::QuestionsElseCards};
     const QSignalBlocker quiet(m_becomes);
@@ -314,15 +318,13 @@ void ImportDialog::arrived(Result<ReadFile> read)
 {
     if (!read) {
         enter(Step::Choose);
-        say(errorText(read.error()));
-        return;
+        return say(errorText(read.error()));
     }
     m_firstRow = read->imported.firstRow;
     auto cards = m_workspace.review().imports().plan(std::move(read->imported));
     if (!cards) {
         enter(Step::Choose);
-        say(errorText(cards.error()));
-        return;
+        return say(errorText(cards.error()));
     }
     if (read->questions.inFile > 0)
         m_becomesRow->show();
@@ -448,10 +450,8 @@ void ImportDialog::ownBankChanged()
 void ImportDialog::studyOwn()
 {
     const Done done = session::studyPack(m_services.ownBank.profileDir, QString(pack::kOwnBankId));
-    if (!done) {
-        say(errorText(done.error()));
-        return;
-    }
+    if (!done)
+        return say(errorText(done.error()));
     m_isBankReplaced = true;
     reject();
 }
@@ -489,11 +489,10 @@ void ImportDialog::dragEnterEvent(QDragEnterEvent* event)
 
 void ImportDialog::dropEvent(QDropEvent* event)
 {
-    const QString file = Importer::fileIn(*event->mimeData());
-    if (file.isEmpty())
-        return;
-    event->acceptProposedAction();
-    read(file);
+    if (const QString file = Importer::fileIn(*event->mimeData()); !file.isEmpty()) {
+        event->acceptProposedAction();
+        read(file);
+    }
 }
 
 } // namespace ringside::app

@@ -57,6 +57,8 @@ public:
 Q_SIGNALS:
     /// The open bank was replaced, or another one chosen; the window must be opened again.
     void bankChanged();
+    /// The file has the answers of a phone, which are not imported here; the dialog is closed.
+    void answersChosen(const QString& file);
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/import/importer.h"
 
+#include "app/import/answers_dialog.h"
+#include "app/import/phone_dialog.h"
 #include "app/keys/window_commands.h"
+#include "core/session/phone/phone_answers.h"
 
 #include <QDropEvent>
 #include <QFileInfo>
@@ -21,17 +24,37 @@ Importer::Importer(const Theme& theme, session::Workspace& workspace, WindowComm
       m_window(window)
 {
     commands.on(QStringLiteral("window.import"), [this] { open(); });
+    commands.on(QStringLiteral("window.phone"), [this] { openPhone(); });
     window->setAcceptDrops(true);
     window->installEventFilter(this);
+}
+
+template <class Dialog> Dialog* Importer::opened(Dialog* dialog)
+{
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+    return dialog;
 }
 
 ImportDialog* Importer::open()
 {
     auto* dialog = new ImportDialog(m_theme, m_workspace, m_services, m_window);
     connect(dialog, &ImportDialog::bankChanged, this, &Importer::bankChanged);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
-    return dialog;
+    connect(dialog, &ImportDialog::answersChosen, this, &Importer::read);
+    return opened(dialog);
+}
+
+PhoneDialog* Importer::openPhone()
+{
+    return opened(new PhoneDialog(m_theme, m_workspace, m_services.dialogs, m_window));
+}
+
+void Importer::read(const QString& file)
+{
+    if (session::isPhoneAnswers(file))
+        opened(new AnswersDialog(m_theme, m_workspace, file, m_window));
+    else
+        open()->read(file);
 }
 
 QString Importer::fileIn(const QMimeData& data)
@@ -52,7 +75,7 @@ bool Importer::eventFilter(QObject* watched, QEvent* event)
             return false;
         drop->acceptProposedAction();
         if (event->type() == QEvent::Drop)
-            open()->read(file);
+            read(file);
         return true;
     }
     return QObject::eventFilter(watched, event);

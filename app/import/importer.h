@@ -13,11 +13,12 @@ class Workspace;
 
 namespace ringside::app {
 
+class PhoneDialog;
 class Theme;
 class WindowCommands;
 
-/// The command to import cards and questions, and files that are dropped on the window. Owned by
-/// the window; does not own its references.
+/// The commands to import cards and questions and to study on the phone, and files that are dropped
+/// on the window. Owned by the window; does not own its references.
 class Importer : public QObject
 {
     Q_OBJECT
@@ -28,6 +29,10 @@ public:
 
     /// Opens the dialog, which is deleted when it is closed.
     ImportDialog* open();
+    /// The same for what goes to a phone.
+    PhoneDialog* openPhone();
+    /// Reads a file: the answers of a phone in a dialog of their own.
+    void read(const QString& file);
     /// The one local file that is dragged; "" for none or several.
     static QString fileIn(const QMimeData& data);
 
@@ -39,6 +44,8 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    template <class Dialog> Dialog* opened(Dialog* dialog);
+
     const Theme& m_theme;
     session::Workspace& m_workspace;
     ImportDialog::Services m_services;

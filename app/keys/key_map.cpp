@@ -51,6 +51,7 @@ void KeyMap::addStandard()
     add({QStringLiteral("window.smaller"), window, tr("Smaller text"), Qt::CTRL | Qt::Key_Minus});
     add({QStringLiteral("window.import"), window, tr("Import cards and questions…"),
          Qt::CTRL | Qt::Key_I});
+    add({QStringLiteral("window.phone"), window, tr("Study on the phone…"), QKeySequence()});
     add({QStringLiteral("window.quit"), window, tr("Quit"), Qt::CTRL | Qt::Key_Q});
     const QString practice = tr("Practice");
     add({QStringLiteral("practice.submit"), practice, tr("Submit the answer"),

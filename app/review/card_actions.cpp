@@ -47,6 +47,8 @@ constexpr std::array kOffered{
             QT_TRANSLATE_NOOP("ringside::app", "Deck"), false},
     Offered{CardAction::Import, "window.import", "deckImport",
             QT_TRANSLATE_NOOP("ringside::app", "Import"), false},
+    Offered{CardAction::Phone, "window.phone", "deckPhone",
+            QT_TRANSLATE_NOOP("ringside::app", "Study on the phone"), false},
 };
 
 } // namespace

@@ -25,7 +25,8 @@ enum class CardAction {
     NewCard,
     Preview,
     Deck,
-    Import
+    Import,
+    Phone
 };
 
 /// A button per action with its current key; wraps to as many rows as needed. Does not own its

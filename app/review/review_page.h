@@ -57,6 +57,8 @@ public:
 Q_SIGNALS:
     /// Cards of another program are to be added.
     void importRequested();
+    /// Cards and questions are to go to a phone.
+    void phoneRequested();
     /// Emitted when the current card changes: after a review, an undo, or when a card becomes due.
     /// `seenBefore`: it is a card to repeat, not a new one.
     void shown(bool seenBefore);

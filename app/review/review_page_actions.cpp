@@ -36,10 +36,10 @@ void ReviewPage::act(CardAction action)
         return choosePreview();
     if (action == CardAction::Deck)
         return openDeck();
-    if (action == CardAction::Import) {
-        Q_EMIT importRequested();
-        return;
-    }
+    if (action == CardAction::Import)
+        return Q_EMIT importRequested();
+    if (action == CardAction::Phone)
+        return Q_EMIT phoneRequested();
     if (!m_item)
         return;
     const PageRefresh::OwnChange own(*m_refresh);
@@ -69,10 +69,7 @@ void ReviewPage::act(CardAction action)
                        .arg(deckName(), undoName())))
             drop(card);
         return;
-    case CardAction::NewCard:
-    case CardAction::Preview:
-    case CardAction::Deck:
-    case CardAction::Import:
+    default: // of the deck
         return;
     }
 }

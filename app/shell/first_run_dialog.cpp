@@ -6,6 +6,7 @@
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "app/widgets/dialog_parts.h"
 #include "app/widgets/flow_layout.h"
 
 #include <QCheckBox>
@@ -151,8 +152,7 @@ void FirstRunDialog::say(const QString& sentence, bool isBad)
     m_plan->setTone(isBad ? Tone::Wrong : Tone::Ink);
     m_plan->setText(sentence);
     m_plan->setVisible(!sentence.isEmpty());
-    layout()->activate();
-    resize(width(), std::max(height(), layout()->totalHeightForWidth(width())));
+    growToFit(*this);
 }
 
 session::StudySettings FirstRunDialog::chosen() const

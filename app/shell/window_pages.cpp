@@ -280,6 +280,7 @@ QWidget* WindowPages::makeReview()
     m_window.flow.follow(*page);
     connect(page, &ReviewPage::questionRequested, this, &WindowPages::openQuestion);
     connect(page, &ReviewPage::importRequested, &m_window.importer, &Importer::open);
+    connect(page, &ReviewPage::phoneRequested, &m_window.importer, &Importer::openPhone);
     connect(page, &ReviewPage::sceneRequested, this, [this](const QString& conceptId) {
         const auto job = m_window.workspace.guide().jobOfCard(conceptId);
         if (job)

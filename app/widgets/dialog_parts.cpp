@@ -10,6 +10,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ringside::app {
 
 QPlainTextEdit* textField(const Theme& theme, const QString& name, const QString& text,
@@ -74,6 +76,13 @@ void spaceOut(QVBoxLayout& layout, const Theme& theme)
 {
     layout.setContentsMargins(theme.px(20), theme.px(16), theme.px(20), theme.px(16));
     layout.setSpacing(theme.px(8));
+}
+
+void growToFit(QWidget& dialog)
+{
+    dialog.layout()->activate();
+    const int needed = dialog.layout()->totalHeightForWidth(dialog.width());
+    dialog.resize(dialog.width(), std::max(dialog.height(), needed));
 }
 
 } // namespace ringside::app

@@ -31,5 +31,7 @@ void nameButtons(QWidget& dialog);
 /// Ctrl+Enter, which a text field passes on to its dialog.
 bool isSaveKey(const QKeyEvent& event);
 void spaceOut(QVBoxLayout& layout, const Theme& theme);
+/// Makes a dialog taller, where a text that appeared in it needs the room.
+void growToFit(QWidget& dialog);
 
 } // namespace ringside::app
