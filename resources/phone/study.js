@@ -277,15 +277,15 @@ function home() {
     entries() ? element("button", { id: "send", class: "main", onclick: send }, counted("send", entries())) : null);
 }
 
-function ask(question) {
-  question = question || openQuestions()[0];
+// `next` is where it goes on after the explanation: by default to the next unanswered question.
+function ask(question = openQuestions()[0], next = () => ask()) {
   if (!question) {
     footer();
     return show(words.practise, true, element("p", {}, words.noQuestions));
   }
   const place = study.questions.indexOf(question) + 1;
   const chosen = new Set();
-  const submit = element("button", { id: "submit", class: "main", disabled: true, onclick: () => answer(question, chosen) }, words.submit);
+  const submit = element("button", { id: "submit", class: "main", disabled: true, onclick: () => answer(question, chosen, next) }, words.submit);
   const options = question.options.map((option, i) => element("button", {
     class: "option", role: question.choose > 1 ? "checkbox" : "radio", "aria-checked": "false",
     onclick: event => {
@@ -301,13 +301,13 @@ function ask(question) {
     element("div", { role: question.choose > 1 ? "group" : "radiogroup", "aria-label": words.options }, ...options));
   footer(submit);
 }
-function answer(question, chosen) {
+function answer(question, chosen, next) {
   const ids = question.options.filter(option => chosen.has(option.id)).map(option => option.id);
   const id = newId();
   done.answers.push({ id, at_ms: lastMs, question: question.id, content_hash: question.content_hash,
     option_order: question.options.map(option => option.id), chosen: ids, correct: isRight(question, ids), duration_ms: watch.ms() });
   keep();
-  explain(question, ids, () => ask());
+  explain(question, ids, next);
 }
 function explain(question, ids, next) {
   const right = isRight(question, ids);
@@ -357,7 +357,7 @@ function mistakes() {
   const wrong = mistakesHere();
   footer();
   show(words.mistakes, true, wrong.length ? null : element("p", {}, words.noMistakes),
-    ...wrong.map(question => element("button", { onclick: () => explain(question, answeredHere(question.id).chosen, mistakes) }, question.title)));
+    ...wrong.map(question => element("button", { class: "mistake", onclick: () => ask(question, mistakes) }, question.title)));
 }
 
 function review() {

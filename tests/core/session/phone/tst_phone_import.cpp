@@ -222,6 +222,24 @@ private Q_SLOTS:
         QCOMPARE(stored[0].correct, correct);
     }
 
+    void anAnswerToARetiredQuestionCountsForItsReplacement()
+    {
+        bank::SourceBank source = bankWithCards();
+        test::questionIn(source, kOne).question.replaces = {
+            bank::QuestionId(QStringLiteral("retired"))};
+        m_bench = std::make_unique<PhoneBench>(source);
+        QJsonObject answer = m_bench->answer(QStringLiteral("retired"), kBeta, kMorning - kHour);
+        answer[QLatin1String("correct")] = true; // its key is gone
+        const auto import = PhoneBench::import(*m_bench->open(),
+                                               m_bench->write(PhoneBench::document({answer}, {})));
+        QVERIFY(import);
+        QCOMPARE(import->answers, 1);
+        QCOMPARE(answersIn(m_bench->profile())[0].questionId, QStringLiteral("retired"));
+        const auto workspace = m_bench->open();
+        const auto material = workspace->practice().material();
+        QVERIFY(material && material->last.value(kOne).correct);
+    }
+
     void whatDoesNotExistHereIsRejectedByName_data()
     {
         QTest::addColumn<QString>("field");
