@@ -18,7 +18,7 @@ const letter = place => String.fromCharCode(65 + place);
 // tab of the same page adds to the same store, so entries are joined by their ids.
 const storeKey = "ringside-phone-" + study.id;
 let keeps = true, isDamaged = false;
-let done = { answers: [], reviews: [] }, sent = 0;
+let done = { answers: [], reviews: [], removed: [] }, sent = 0;
 function stored() {
   const text = localStorage.getItem(storeKey);
   if (!text) return null;
@@ -39,7 +39,9 @@ function keep() {
   try {
     const read = stored();
     if (read) {
-      done = { answers: joined(done.answers, read.answers), reviews: joined(done.reviews, read.reviews) };
+      const removed = [...new Set([...done.removed, ...(read.removed || [])])];
+      done = { answers: joined(done.answers, read.answers), removed,
+        reviews: joined(done.reviews, read.reviews).filter(entry => !removed.includes(entry.id)) };
       sent = Math.max(sent, Number(read.sent) || 0);
     }
     localStorage.setItem(storeKey, JSON.stringify({ ...done, sent }));
@@ -262,6 +264,7 @@ function choiceButton(title, detail, attributes) {
   return element("button", { ...attributes, class: "choice" }, element("span", {}, title), element("span", {}, detail));
 }
 function home() {
+  lastRated = null;
   const open = openQuestions().length, due = dueCards().length, unsent = entries() - sent;
   footer();
   show("Ringside", false,
@@ -269,7 +272,7 @@ function home() {
     keeps ? null : element("p", { class: "note", role: "alert" }, words.notKept),
     isDamaged ? element("p", { class: "note", role: "alert" }, words.damaged) : null,
     choiceButton(words.practise, counted("open", open), { id: "practise", disabled: !open, onclick: () => ask() }),
-    choiceButton(words.review, counted("due", due), { id: "review", disabled: !cards.size, onclick: review }),
+    choiceButton(words.review, counted("due", due), { id: "review", disabled: !cards.size, onclick: () => review() }),
     choiceButton(words.mistakes, number(mistakesHere().length), { id: "mistakes", disabled: !done.answers.length, onclick: mistakes }),
     element("h2", {}, words.sendTitle),
     element("p", { class: "meta" }, words.sendHow),
@@ -360,8 +363,22 @@ function mistakes() {
     ...wrong.map(question => element("button", { class: "mistake", onclick: () => ask(question, mistakes) }, question.title)));
 }
 
-function review() {
-  const card = dueCard();
+// The last rating can be undone until another page is shown.
+let lastRated = null;
+function undo() {
+  const { id, card, before } = lastRated;
+  lastRated = null;
+  done.removed.push(id);
+  done.reviews = done.reviews.filter(entry => entry.id !== id);
+  keep();
+  Object.assign(card, before);
+  review(card);
+}
+function review(card = dueCard()) {
+  showCard(card);
+  if (lastRated) page.firstChild.append(element("button", { id: "undo", class: "plain words", onclick: undo }, words.undo));
+}
+function showCard(card) {
   if (!card) {
     const later = [...cards.values()].map(each => each.dueMs).sort((a, b) => a - b)[0];
     footer();
@@ -385,6 +402,7 @@ function rate(card, grade) {
   const id = newId(), now = lastMs;
   done.reviews.push({ id, at_ms: now, utc_offset_min: offsetMinutes(now), card: card.id, rating: grade, duration_ms: watch.ms() });
   keep();
+  lastRated = { id, card, before: { ...card } };
   Object.assign(card, answersOf(card, now)[grade - 1]);
   review();
 }

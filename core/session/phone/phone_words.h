@@ -71,6 +71,7 @@ inline constexpr std::array kPhoneWords{
     PhoneWord{"rating2", RINGSIDE_TR("Hard")},
     PhoneWord{"rating3", RINGSIDE_TR("Good")},
     PhoneWord{"rating4", RINGSIDE_TR("Easy")},
+    PhoneWord{"undo", RINGSIDE_TR("Undo")},
     PhoneWord{"noCards", RINGSIDE_TR("No card is due now.")},
     PhoneWord{"noQuestions", RINGSIDE_TR("All questions of this page are answered.")},
     PhoneWord{"nextCard", RINGSIDE_TR("The next card is due in %1.")},
