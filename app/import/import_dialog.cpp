@@ -369,6 +369,7 @@ void ImportDialog::showPlan()
     m_import->setAccessibleName(m_import->text());
     m_import->setEnabled(m_plan->changesAnything() && !m_workspace.isReadOnly());
     enter(Step::Preview);
+    (m_import->isEnabled() ? m_import : m_close)->setFocus();
 }
 
 void ImportDialog::import()
