@@ -60,6 +60,7 @@ private Q_SLOTS:
         // A card, the same card again, and a row without a back.
         m_dialog->read(written("deck.txt", "one\t1\none\t1\nalone\t\n"));
         QTRY_VERIFY(child<QPushButton>("importRun")->isVisible());
+        QVERIFY(child<QPushButton>("importRun")->hasFocus());
         QCOMPARE(text("importSummary"),
                  QStringLiteral("deck.txt: 1 new, 0 updated, 0 already there, 2 rejected."));
         auto* model = child<QTableView>("importTable")->model();
