@@ -88,16 +88,6 @@ QString titleOf(const session::BankChoice& bank)
     return bank.pack ? bank.pack->title : QString();
 }
 
-/// After the window has saved the settings of the open bank.
-void keepLook(const app::LaunchOptions& options, const session::BankChoice& bank,
-              const app::Settings& settings)
-{
-    if (bank.profileDir == options.profileDir)
-        return;
-    if (const Done saved = app::saveLook(options.profileDir, settings); !saved)
-        failed(app::errorText(saved.error()));
-}
-
 /// Reports a failed backup even though the window is closed.
 void backUpAtTheEnd(session::Workspace& workspace)
 {
@@ -179,13 +169,14 @@ int runApp(const app::LaunchOptions& options, const session::BankChoice& bank, R
 {
     const SystemClock clock;
     app::Keyring keyring; // the workspace uses it until its end
-    auto workspace = session::Workspace::open(bank.bankFile, bank.profileDir, clock);
+    auto workspace =
+        session::Workspace::open(bank.bankFile, bank.profileDir, clock, bank.otherProfiles);
     if (!workspace)
         return bank.pack ? withoutPack(options, workspace.error(), restart)
                          : failed(app::errorText(workspace.error()));
 
     (*workspace)->classRoom().setSecrets(keyring.store());
-    app::Settings settings = app::loadSettings(options.profileDir, bank.profileDir);
+    app::Settings settings = app::loadSettings(options.profileDir);
     if (options.themeGiven)
         settings.scheme = options.scheme;
     if (options.fontScale)
@@ -199,7 +190,7 @@ int runApp(const app::LaunchOptions& options, const session::BankChoice& bank, R
                            settings);
     if (options.windowSize.isValid())
         window.resize(options.windowSize);
-    const bool isNew = app::isNewProfile(bank.profileDir);
+    const bool isNew = app::isNewProfile(options.profileDir);
     const QString report = whatHappened(restart, **workspace);
     restart.note.clear();
     // Above every page, because the first page shown may not be the first one created.
@@ -215,10 +206,8 @@ int runApp(const app::LaunchOptions& options, const session::BankChoice& bank, R
     startWindow(window, bank, isNew, restart);
     const int code = QApplication::exec();
     // The notice stays until it is dismissed, so who closes the window has seen it.
-    if (!(*workspace)->isReadOnly()) {
+    if (!(*workspace)->isReadOnly())
         session::noteReportShown(bank.profileDir);
-        keepLook(options, bank, window.settings());
-    }
     // A backup now could remove the chosen one; restoring keeps the current journal anyway.
     if (restart.backup.isEmpty())
         backUpAtTheEnd(**workspace);

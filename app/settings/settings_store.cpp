@@ -133,13 +133,6 @@ Settings loadSettings(const QString& profileDir)
     return settings;
 }
 
-Settings loadSettings(const QString& lookDir, const QString& studyDir)
-{
-    Settings settings = loadSettings(lookDir);
-    settings.study = loadSettings(studyDir).study;
-    return settings;
-}
-
 bool isNewProfile(const QString& profileDir)
 {
     return !QFile::exists(settingsFile(profileDir));
@@ -208,12 +201,6 @@ Done saveSettings(const QString& profileDir, const Settings& settings)
     file.setValue(QStringLiteral("explainer/guesses"), settings.guesses);
     file.setValue(QStringLiteral("explainer/jobs"), settings.recentJobs);
     return finishSettings(file);
-}
-
-Done saveLook(const QString& profileDir, Settings settings)
-{
-    settings.study = loadSettings(profileDir).study;
-    return saveSettings(profileDir, settings);
 }
 
 void applySettings(Theme& theme, const Settings& settings)

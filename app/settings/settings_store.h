@@ -39,12 +39,10 @@ struct Settings
 std::optional<Scheme> schemeNamed(const QString& name);
 QString schemeName(std::optional<Scheme> scheme);
 
-/// Settings are in settings.ini in the profile folder; invalid values become the defaults.
+/// Settings are in settings.ini in the profile folder, one file for all banks of the profile;
+/// invalid values become the defaults.
 Settings loadSettings(const QString& profileDir);
-/// Look, keys and language of one profile with the study settings of another: those are a bank's,
-/// the others are the same for all banks.
-Settings loadSettings(const QString& lookDir, const QString& studyDir);
-/// Whether the folder has no settings yet, so it was never used.
+/// Whether the folder has no settings yet, so its learner was never asked for any.
 bool isNewProfile(const QString& profileDir);
 /// The bank whose rewritten questions were last reported to the learner; "" for none.
 QString reportedDecisions(const QString& profileDir);
@@ -54,8 +52,6 @@ Done storeReportedDecisions(const QString& profileDir, const QString& decisions)
 std::vector<Error> settingsProblems(const QString& profileDir);
 /// Writes all settings or none. Errors: FileUnwritable.
 Done saveSettings(const QString& profileDir, const Settings& settings);
-/// Leaves the study settings there as they are. Errors: FileUnwritable.
-Done saveLook(const QString& profileDir, Settings settings);
 void applySettings(Theme& theme, const Settings& settings);
 
 } // namespace ringside::app

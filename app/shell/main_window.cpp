@@ -53,7 +53,7 @@ QSize MainWindow::firstSize(const QSize& available)
 MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock& clock,
                        const PageServices& services, const Settings& settings)
     : m_theme(theme),
-      m_profileDir(services.profileDir),
+      m_settingsDir(services.banksDir()),
       m_language(new InterfaceLanguage(settings.language, this)),
       m_keys(new KeyMap(this)),
       m_commands(new WindowCommands(theme, *m_keys, this)),
@@ -247,7 +247,7 @@ void MainWindow::keepSettings()
 {
     if (m_workspace.isReadOnly())
         return;
-    if (const Done saved = saveSettings(m_profileDir, settings()); !saved)
+    if (const Done saved = saveSettings(m_settingsDir, settings()); !saved)
         say(tr("Your settings could not be saved. %1").arg(errorText(saved.error())));
 }
 

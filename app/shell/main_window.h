@@ -27,8 +27,8 @@ class WindowCommands;
 class WindowPages;
 
 /// The main window around rail and pages. Applies the theme to the whole application, and stores
-/// geometry, splitter and look in the profile's settings. Does not own its references, which must
-/// outlive it.
+/// geometry, splitter, look and study settings in the settings of the profile with the banks. Does
+/// not own its references, which must outlive it.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
@@ -76,7 +76,7 @@ private:
     void applyTheme();
 
     Theme& m_theme;
-    QString m_profileDir;
+    QString m_settingsDir; ///< the same for all banks of a profile
     InterfaceLanguage* m_language;
     KeyMap* m_keys;
     WindowCommands* m_commands;

@@ -376,7 +376,7 @@ QWidget* WindowPages::makeProgress()
 QWidget* WindowPages::makeSettings()
 {
     auto* page = new SettingsPage(m_window.theme, m_window.workspace, m_window.reminder,
-                                  m_window.language, m_services.profileDir, m_parent);
+                                  m_window.language, m_services.banksDir(), m_parent);
     connect(page, &SettingsPage::reminderChanged, this, &WindowPages::settingsChanged);
     connect(page, &SettingsPage::keysRequested, &m_window.commands, &WindowCommands::showKeys);
     page->addSection(makeBanks());

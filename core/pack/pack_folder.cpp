@@ -250,4 +250,13 @@ QString historyFolder(const QString& profileDir, const QString& id)
     return QDir(profileDir).filePath(QStringLiteral("histories/") + id);
 }
 
+QStringList historyFolders(const QString& profileDir)
+{
+    const QDir histories(QDir(profileDir).filePath(QStringLiteral("histories")));
+    QStringList folders = histories.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
+    for (QString& folder : folders)
+        folder = historyFolder(profileDir, folder);
+    return folders;
+}
+
 } // namespace ringside::pack

@@ -5,6 +5,7 @@
 #include "core/pack/values/manifest.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 #include <memory>
@@ -75,5 +76,7 @@ Done choosePack(const QString& profileDir, const QString& id);
 
 /// The profile for a pack's answers; the folder may not exist yet.
 QString historyFolder(const QString& profileDir, const QString& id);
+/// Those that exist, also of packs that were removed; ordered by id.
+QStringList historyFolders(const QString& profileDir);
 
 } // namespace ringside::pack

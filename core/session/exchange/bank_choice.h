@@ -6,6 +6,7 @@
 #include "core/progress/values/settings_repair.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <cstdint>
 #include <optional>
@@ -19,6 +20,8 @@ struct BankChoice
     QString profileDir;
     std::optional<pack::Manifest> pack{}; ///< absent for the program's own bank, and a named one
     QString includedBank{};               ///< empty when it is open or there is none
+    /// The folders of the other histories of this learner: the profile's own, and those of packs.
+    QStringList otherProfiles{};
 
     QString packId() const { return pack ? pack->id : QString(); }
 };

@@ -21,9 +21,9 @@ std::vector<ObjectiveReport> costlyObjectives(StudyMaterial material)
     return costly;
 }
 
-study::Streak streakOf(const StatisticsFacts& facts)
+/// `days` are those of other histories.
+study::Streak streakOf(const StatisticsFacts& facts, std::vector<std::int64_t> days)
 {
-    std::vector<std::int64_t> days;
     for (const study::AnswerPoint& answer : facts.answers)
         days.push_back(answer.day);
     for (const study::ReviewPoint& review : facts.reviews)
@@ -87,7 +87,8 @@ Result<ProgressFacts> readProgress(const ProgressRequest& request, const std::st
     RINGSIDE_TRY(const auto reviews, logs.reviews.counted());
     read.statistics = statisticsFacts(bank->blueprint(), *outline, work.answers, reviews,
                                       request.nowMs, request.rolloverMinutes, work.counts);
-    read.streak = streakOf(read.statistics);
+    read.streak = streakOf(read.statistics,
+                           studiedDays(readHistories(request.others), request.rolloverMinutes));
     if (stop.stop_requested())
         return read;
     RINGSIDE_TRY(read.history, readinessHistory(read.standing, request.rolloverMinutes));

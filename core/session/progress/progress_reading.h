@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/session/practice/study_set.h"
 #include "core/session/progress/forecasts.h"
+#include "core/session/progress/other_histories.h"
 #include "core/session/progress/readiness_history.h"
 #include "core/session/progress/statistics.h"
 #include "core/session/readiness_report.h"
@@ -25,6 +26,7 @@ struct ProgressRequest
     Outline outline{}; ///< null: read it
     std::int64_t nowMs = 0;
     int rolloverMinutes = 240;
+    OtherHistories others{}; ///< whose days count for the streak
 };
 
 /// The facts behind the Progress page; another range or pass mark needs no new reading.

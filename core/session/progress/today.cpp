@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace ringside::session {
@@ -73,15 +74,22 @@ Result<TodayReading> readToday(const TodayRequest& request, const std::stop_toke
         if (read.studiedDays.empty() || read.studiedDays.back() != day)
             read.studiedDays.push_back(day);
     }
+    read.others = readHistories(request.others);
+    std::ranges::copy(studiedDays(read.others, request.rolloverMinutes),
+                      std::back_inserter(read.studiedDays));
     return read;
 }
 
-study::Streak streakWith(const TodayFacts& facts, std::vector<std::int64_t> earlier)
+void addDays(TodayFacts& facts, std::vector<std::int64_t> studied)
 {
+    const std::int64_t first = facts.today - kStreakDays + 1;
+    for (const std::int64_t day : studied)
+        if (day >= first && day <= facts.today)
+            facts.studied.at(static_cast<std::size_t>(day - first)) = true;
     for (std::size_t i = 0; i < facts.studied.size(); ++i)
         if (facts.studied[i])
-            earlier.push_back(facts.today - kStreakDays + 1 + static_cast<std::int64_t>(i));
-    return study::streakOf(std::move(earlier), facts.today);
+            studied.push_back(first + static_cast<std::int64_t>(i));
+    facts.streak = study::streakOf(std::move(studied), facts.today);
 }
 
 Result<TodayFacts> todayFacts(StudyMaterial material, const progress::Journal& journal,
@@ -107,7 +115,7 @@ Result<TodayFacts> todayFacts(StudyMaterial material, const progress::Journal& j
     facts.goal = settings.dailyGoal;
     RINGSIDE_TRY(facts.achieved, journal.times().items(dayBeginMs(today, rolloverMinutes),
                                                        dayBeginMs(today + 1, rolloverMinutes)));
-    facts.streak = streakWith(facts, {});
+    addDays(facts, {});
     RINGSIDE_TRY(const auto dueDays, review.dueDays());
     facts.dueTomorrow = static_cast<int>(std::ranges::count(dueDays, today + 1));
     return facts;

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/session/practice/running_set.h"
 #include "core/session/practice/study_set.h"
+#include "core/session/progress/other_histories.h"
 #include "core/session/study_settings.h"
 #include "core/study/statistics/streak.h"
 
@@ -58,13 +59,16 @@ struct TodayRequest
     QString journalFile;
     Outline outline{}; ///< null where it is to be read
     int rolloverMinutes = 240;
+    OtherHistories others{};
 };
 
 struct TodayReading
 {
     Outline outline;
     QHash<QString, progress::LastOutcome> last;
-    std::vector<std::int64_t> studiedDays{}; ///< scheduling days with an answer or a review
+    OtherHistories others{}; ///< read
+    /// Scheduling days with an answer or a review in any history of the learner.
+    std::vector<std::int64_t> studiedDays{};
 };
 
 struct TodayFacts
@@ -114,8 +118,9 @@ int minutesFor(int cards, const Pace& card, int questions, const Pace& question)
 Result<TodayReading> readToday(const TodayRequest& request, const std::stop_token& stop);
 /// The current counts.
 TodayCards todayCards(const Review& review);
-/// `earlier` are days studied before what `facts` says of the last days.
-study::Streak streakWith(const TodayFacts& facts, std::vector<std::int64_t> earlier);
+/// Adds days studied, in any order, to those that `facts` has of the last days, and counts the
+/// streak of all.
+void addDays(TodayFacts& facts, std::vector<std::int64_t> studied);
 /// The remaining facts, on the journal's thread: a few indexed queries, however long the journal
 /// is. Errors: those of reading the journal.
 Result<TodayFacts> todayFacts(StudyMaterial material, const progress::Journal& journal,

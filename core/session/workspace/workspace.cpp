@@ -16,6 +16,7 @@
 #include "core/session/library/question_items.h"
 #include "core/session/local_days.h"
 #include "core/session/practice/practice.h"
+#include "core/session/progress/other_histories.h"
 #include "core/session/progress/progress_reading.h"
 #include "core/session/progress/today.h"
 #include "core/session/review/fitting.h"
@@ -35,6 +36,7 @@ struct Workspace::Parts
     std::unique_ptr<progress::Journal> journal;
     QString profileDir;
     const Clock& clock;
+    OtherHistories others;
     ReportChange report;
     Practice practice{*bank, *journal, clock, report};
     Review review{*bank, *journal, clock, report};
@@ -93,7 +95,8 @@ Result<std::unique_ptr<progress::Journal>> openJournal(const QString& profileDir
 } // namespace
 
 Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
-                                                   const QString& profileDir, const Clock& clock)
+                                                   const QString& profileDir, const Clock& clock,
+                                                   const QStringList& otherProfiles)
 {
     RINGSIDE_TRY(auto bank, bank::BankReader::open(bankFile));
     RINGSIDE_TRY(auto journal, openJournal(profileDir, clock));
@@ -105,15 +108,16 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
         RINGSIDE_CHECK(journal->logs().counted().keepJudgment(rules.bank));
     }
     std::unique_ptr<Workspace> workspace(
-        new Workspace(std::move(bank), std::move(journal), profileDir, clock));
+        new Workspace(std::move(bank), std::move(journal), profileDir, clock, otherProfiles));
     workspace->m_parts->settingsRepair = std::move(repair);
     return workspace;
 }
 
 Workspace::Workspace(std::unique_ptr<bank::BankReader> bank,
                      std::unique_ptr<progress::Journal> journal, const QString& profileDir,
-                     const Clock& clock)
+                     const Clock& clock, const QStringList& otherProfiles)
     : m_parts(new Parts{std::move(bank), std::move(journal), profileDir, clock,
+                        historiesIn(otherProfiles),
                         [this](const ChangeSet& changes) { report(changes); }})
 {
     m_parts->schedule();
@@ -241,7 +245,8 @@ TodayRequest Workspace::todayRequest() const
     return {.bankFile = m_parts->bank->file(),
             .journalFile = m_parts->journal->file(),
             .outline = m_parts->practice.outline(),
-            .rolloverMinutes = m_parts->studySettings.rolloverHour * 60};
+            .rolloverMinutes = m_parts->studySettings.rolloverHour * 60,
+            .others = m_parts->others};
 }
 
 Result<TodayFacts> Workspace::todayFacts(TodayReading read)
@@ -249,9 +254,9 @@ Result<TodayFacts> Workspace::todayFacts(TodayReading read)
     RINGSIDE_TRY(auto material, m_parts->practice.material(read.outline, read.last));
     auto facts = session::todayFacts(std::move(material), *m_parts->journal, m_parts->practice,
                                      m_parts->review, m_parts->studySettings, m_parts->clock);
-    if (facts) {
-        facts->streak = streakWith(*facts, std::move(read.studiedDays));
-    }
+    m_parts->others = std::move(read.others);
+    if (facts)
+        addDays(*facts, std::move(read.studiedDays));
     return facts;
 }
 
@@ -281,7 +286,8 @@ ProgressRequest Workspace::progressRequest() const
             .journalFile = m_parts->journal->file(),
             .outline = m_parts->practice.outline(),
             .nowMs = m_parts->clock.wallMs(),
-            .rolloverMinutes = 60 * m_parts->studySettings.rolloverHour};
+            .rolloverMinutes = 60 * m_parts->studySettings.rolloverHour,
+            .others = m_parts->others};
 }
 
 FirstAttempts& Workspace::firstAttempts()

@@ -16,6 +16,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 #include <memory>
@@ -70,9 +71,11 @@ public:
     /// or newer journal aside (see openReport()) and never overwrites it. Opens a profile read-only
     /// if another process has it open or it is not writable. Errors: FileNotFound, Damaged,
     /// NewerSchema for the bank; InUse, FileUnwritable if it cannot be read either; FileUnreadable,
-    /// Database. `clock` must outlive the workspace.
+    /// Database. `clock` must outlive the workspace. `otherProfiles` are the folders of the
+    /// learner's histories with other banks, whose days count for the streak.
     static Result<std::unique_ptr<Workspace>> open(const QString& bankFile,
-                                                   const QString& profileDir, const Clock& clock);
+                                                   const QString& profileDir, const Clock& clock,
+                                                   const QStringList& otherProfiles = {});
     ~Workspace() override;
 
     /// What opening found, and what former openings found until noteReportShown() in
@@ -129,7 +132,7 @@ private:
     friend Done takeEntries(Workspace& workspace, progress::JournalEntries entries);
     struct Parts;
     Workspace(std::unique_ptr<bank::BankReader> bank, std::unique_ptr<progress::Journal> journal,
-              const QString& profileDir, const Clock& clock);
+              const QString& profileDir, const Clock& clock, const QStringList& otherProfiles);
     void report(const ChangeSet& changes);
 
     std::unique_ptr<Parts> m_parts;

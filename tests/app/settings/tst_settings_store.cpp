@@ -79,24 +79,12 @@ private Q_SLOTS:
         QVERIFY(!loadSettings(profile.path()).study.examDate);
     }
 
-    void theLookIsSharedAndTheStudySettingsAreTheBanks()
+    void aProfileIsNewUntilItHasSettings()
     {
-        const QTemporaryDir own, pack;
-        Settings settings;
-        settings.fontScale = 1.5;
-        settings.study.newPerDay = 25;
-        QVERIFY(saveSettings(own.path(), settings));
-        settings.fontScale = 1.2;
-        settings.study.newPerDay = 7;
-        QVERIFY(saveSettings(pack.path(), settings));
-        const Settings opened = loadSettings(own.path(), pack.path());
-        QCOMPARE(opened.fontScale, 1.5);
-        QCOMPARE(opened.study.newPerDay, 7);
-        settings.fontScale = 2;
-        settings.study.newPerDay = 8;
-        QVERIFY(saveLook(own.path(), settings));
-        QCOMPARE(loadSettings(own.path()).fontScale, 2.0);
-        QCOMPARE(loadSettings(own.path()).study.newPerDay, 25);
+        const QTemporaryDir profile;
+        QVERIFY(isNewProfile(profile.path()));
+        QVERIFY(saveSettings(profile.path(), Settings()));
+        QVERIFY(!isNewProfile(profile.path()));
     }
 
     void aFolderThatCannotBeWrittenIsTold()

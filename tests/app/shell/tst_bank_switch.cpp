@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/bank_switch.h"
 
+#include "app/shell/main_window.h"
 #include "app/shell/nav_rail.h"
 #include "app/theme/theme.h"
 #include "core/pack/values/manifest.h"
 #include "core/session/exchange/packs.h"
 #include "core/session/exchange/question_imports.h"
 #include "core/session/exchange/tools_import.h"
+#include "core/session/workspace/workspace.h"
 #include "tests/app/support/shipped_bank.h"
 #include "tests/support/test_program.h"
 
@@ -16,6 +18,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QUrl>
 
 using namespace ringside;
 using namespace ringside::app;
@@ -55,6 +58,32 @@ private Q_SLOTS:
         actions[1]->trigger();
         QCOMPARE(changed.count(), 1);
         QCOMPARE(session::studiedPack(profile.path())->pack.manifest.id, QString(pack::kOwnBankId));
+    }
+
+    void allBanksOfAProfileShareTheSettings()
+    {
+        const QTemporaryDir banks, history;
+        SystemClock clock;
+        const auto workspace = session::Workspace::open(test::shippedBank(), history.path(), clock);
+        QVERIFY(workspace);
+        Settings settings;
+        settings.study.examDate = QDate(2027, 3, 1);
+        settings.study.dailyGoal = 33;
+        {
+            MainWindow window(m_theme, **workspace, clock,
+                              {history.path(), test::shippedBank(),
+                               [](const QUrl&) { return true; }, banks.path(),
+                               QStringLiteral("a-pack")},
+                              settings);
+            QCOMPARE((*workspace)->studySettings().dailyGoal, 33);
+            session::StudySettings changed = settings.study;
+            changed.dailyGoal = 34;
+            QVERIFY((*workspace)->setStudySettings(changed));
+        }
+        QCOMPARE(loadSettings(banks.path()).study.dailyGoal, 34);
+        QCOMPARE(loadSettings(banks.path()).study.examDate, settings.study.examDate);
+        QVERIFY(!isNewProfile(banks.path()));  // nobody is asked for the plan again
+        QVERIFY(isNewProfile(history.path())); // a pack has no plan of its own
     }
 
     void theOpenBankIsNotInThePalette()

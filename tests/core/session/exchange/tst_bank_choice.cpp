@@ -50,6 +50,21 @@ private Q_SLOTS:
         QCOMPARE(bank->includedBank, included());
     }
 
+    void eachBankNamesTheOtherHistories()
+    {
+        // No folder of a history exists before its bank is opened.
+        QCOMPARE(chooseBank(profile(), included(), false)->otherProfiles, QStringList());
+        QVERIFY(studyOwn());
+        const QString own = chooseBank(profile(), included(), false)->profileDir;
+        QVERIFY(QDir().mkpath(own));
+        const QString removed = profile() + QStringLiteral("/histories/a-removed-pack");
+        QVERIFY(QDir().mkpath(removed));
+        QCOMPARE(chooseBank(profile(), included(), false)->otherProfiles,
+                 QStringList({removed, profile()}));
+        QCOMPARE(chooseBank(profile(), included(), true)->otherProfiles,
+                 QStringList({removed, own})); // by id
+    }
+
     void theStudiedPackOpensWithoutAnIncludedBank()
     {
         QVERIFY(studyOwn());

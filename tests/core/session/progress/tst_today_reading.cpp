@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/practice/practice.h"
+#include "core/session/progress/progress_reading.h"
 #include "core/session/progress/today.h"
 #include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
@@ -13,7 +14,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <future>
+#include <vector>
 
 using namespace ringside;
 using namespace ringside::session;
@@ -159,6 +162,54 @@ private Q_SLOTS:
         QVERIFY(facts->streak.isTodayStudied);
     }
 
+    void daysWithAnotherBankContinueTheStreak()
+    {
+        // study() answered on the 21st and reviewed on the 28th. Another bank has the 26th, the
+        // 27th and the 29th, and today is the 30th.
+        m_workspace.reset();
+        m_clock->setWallMs(m_clock->wallMs() - 2 * kDay);
+        for (const int pause : {0, 1, 2}) {
+            m_clock->advanceMs(pause * kDay);
+            openAt(QStringLiteral("other"), {});
+            answer(11, true);
+            m_workspace.reset();
+        }
+        m_clock->advanceMs(kDay);
+        openAt(QStringLiteral("profile"),
+               {m_dir->filePath(QStringLiteral("other")), m_dir->filePath(QStringLiteral("none"))});
+        readCards();
+        const auto facts = m_workspace->todayFacts(readElsewhere());
+        QVERIFY(facts);
+        QCOMPARE(facts->streak.days, 4); // the 26th to the 29th
+        QVERIFY(!facts->streak.isTodayStudied);
+        // The strip ends today, the 30th: 14 days from the 17th.
+        const std::vector<int> wanted{21, 26, 27, 28, 29};
+        for (int day = 17; day <= 30; ++day)
+            QCOMPARE(facts->studied.at(static_cast<std::size_t>(day - 17)),
+                     std::ranges::find(wanted, day) != wanted.end());
+        const auto progress = readProgress(m_workspace->progressRequest(), {});
+        QVERIFY(progress);
+        QCOMPARE(progress->streak.days, 4);
+        // They count as days only: the answers there are no answers here.
+        QCOMPARE(progress->statistics.answers.size(), std::size_t{10});
+    }
+
+    void otherHistoriesAreReadOnce()
+    {
+        m_workspace.reset();
+        openAt(QStringLiteral("other"), {});
+        answer(11, true);
+        openAt(QStringLiteral("profile"), {m_dir->filePath(QStringLiteral("other"))});
+        QVERIFY(!m_workspace->todayRequest().others.quarters);
+        readCards();
+        QVERIFY(m_workspace->todayFacts(readElsewhere()));
+        const auto kept = m_workspace->todayRequest().others.quarters;
+        QVERIFY(kept);
+        QCOMPARE(kept->size(), std::size_t{1});
+        QVERIFY(m_workspace->todayFacts(readElsewhere()));
+        QCOMPARE(m_workspace->todayRequest().others.quarters, kept);
+    }
+
     void aCopyOfTheProfileIsReadWhereItIsOpenElsewhere()
     {
         const auto other = Workspace::open(m_dir->filePath(QStringLiteral("bank")),
@@ -191,10 +242,13 @@ private:
         QTRY_VERIFY(m_workspace->review().isRead());
     }
 
-    void open()
+    void open() { openAt(QStringLiteral("profile"), {}); }
+
+    void openAt(const QString& profile, const QStringList& others)
     {
+        m_workspace.reset();
         m_workspace = *Workspace::open(m_dir->filePath(QStringLiteral("bank")),
-                                       m_dir->filePath(QStringLiteral("profile")), *m_clock);
+                                       m_dir->filePath(profile), *m_clock, others);
     }
 
     void answer(int question, bool correct)
