@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/bank_writer.h"
 
+#include "core/authoring/question_rows.h"
 #include "core/bank/bank_schema.h"
 #include "core/bank/json/guide_json.h"
 #include "core/bank/json/job_json.h"
@@ -8,8 +9,6 @@
 #include "core/bank/json/wording_json.h"
 #include "core/bank/text/cloze.h"
 #include "core/bank/text/guide_text.h"
-#include "core/bank/text/plain_text.h"
-#include "core/bank/values/prose.h"
 #include "core/storage/atomic_file.h"
 #include "core/storage/database.h"
 #include "core/storage/transaction.h"
@@ -35,38 +34,6 @@ QString text(const QJsonObject& json)
     return QString::fromUtf8(compactJson(json));
 }
 
-QString optionsText(const Question& question)
-{
-    QStringList parts;
-    for (const Option& option : question.options) {
-        for (const ProseRow<Option>& row : kOptionProse) {
-            if (row.isSearched)
-                parts << plainText(option.*row.text);
-        }
-    }
-    return parts.join(QLatin1Char(' '));
-}
-
-/// The searched texts that the learner sees before or after the answer.
-QString searchedText(const Question& question, ProseShown shown)
-{
-    QStringList parts;
-    for (const ProseRow<Question>& row : kQuestionProse) {
-        if (row.isSearched && row.shown == shown)
-            parts << plainText(question.*row.text);
-    }
-    if (shown == ProseShown::AfterAnswer) {
-        for (const Command& command : question.commands)
-            parts << command.code << command.does;
-    }
-    return parts.join(QLatin1Char(' '));
-}
-
-bool isShort(const Question& question)
-{
-    return question.depth == Depth::Exam && wordCount(question.stem) <= kMostShortStem;
-}
-
 /// The place of each question in lists, from 0: the domains with the most exam questions come
 /// first, and within a domain the bank's order stays. Deep questions come after those for the exam,
 /// questions reserved for the first mock exam last.
@@ -88,70 +55,6 @@ std::vector<int> placesOf(const std::vector<const Question*>& questions, const B
     for (std::size_t place = 0; place < order.size(); ++place)
         places[order[place]] = static_cast<int>(place);
     return places;
-}
-
-/// Writes questions one after another, with the words that find them. Borrows the database; the
-/// caller holds the transaction.
-class QuestionRows
-{
-public:
-    static Result<QuestionRows> into(Database& database);
-
-    /// `ordinal` counts from 1 in the order of domain and id; `place` comes from placesOf().
-    Done add(int ordinal, int place, const Question& question, const QStringList& conceptNames);
-    /// Call once after the last question: makes searching fast.
-    static Done finish(Database& database);
-
-private:
-    QuestionRows(Statement row, Statement content, Statement words);
-
-    Statement m_row, m_content, m_words;
-};
-
-QuestionRows::QuestionRows(Statement row, Statement content, Statement words)
-    : m_row(std::move(row)), m_content(std::move(content)), m_words(std::move(words))
-{
-}
-
-Result<QuestionRows> QuestionRows::into(Database& database)
-{
-    auto row = database.prepare(
-        QStringLiteral("INSERT INTO question(ordinal, id, domain, objective, difficulty, multiple, "
-                       "title, content_hash, kept_aside, depth, family, short, scenario, place) "
-                       "VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
-    auto content = database.prepare(
-        QStringLiteral("INSERT INTO question_text(ordinal, content) VALUES(?, ?)"));
-    auto words = database.prepare(
-        QStringLiteral("INSERT INTO search(rowid, title, stem, options, explanation, "
-                       "concepts) VALUES(?, ?, ?, ?, ?, ?)"));
-    for (const auto* statement : {&row, &content, &words}) {
-        if (!*statement)
-            return fail(statement->error());
-    }
-    return QuestionRows(std::move(*row), std::move(*content), std::move(*words));
-}
-
-Done QuestionRows::add(int ordinal, int place, const Question& question,
-                       const QStringList& conceptNames)
-{
-    RINGSIDE_CHECK(m_row.run({ordinal, question.id.value(), question.domain, question.objective,
-                              static_cast<int>(question.difficulty),
-                              question.type == QuestionType::Multiple ? 1 : 0, titleOf(question),
-                              question.contentHash, question.keptAside ? 1 : 0,
-                              static_cast<int>(question.depth.value_or(Depth::Exam)),
-                              // A null QString would be bound as NULL.
-                              QStringLiteral("") + question.family, isShort(question) ? 1 : 0,
-                              question.scenario ? 1 : 0, place}));
-    RINGSIDE_CHECK(m_content.run({ordinal, QString::fromUtf8(compactJson(toJson(question)))}));
-    return m_words.run({ordinal, QStringLiteral("") + question.title,
-                        searchedText(question, ProseShown::BeforeAnswer), optionsText(question),
-                        searchedText(question, ProseShown::AfterAnswer),
-                        conceptNames.join(QLatin1Char(' '))});
-}
-
-Done QuestionRows::finish(Database& database)
-{
-    return database.exec(QStringLiteral("INSERT INTO search(search) VALUES('optimize')"));
 }
 
 QStringList conceptNames(const Question& question, const SourceBank& bank)

@@ -162,8 +162,25 @@ struct BankReader::State
     int count = 0;
     Blueprint blueprint;
     scaling::PresetCatalog presets;
-    QString pictures{}; ///< folder with `images/`; "" for a bank without
+    QString pictures{};                   ///< folder with `images/`; "" for a bank without
+    QHash<int, QString> joinedPictures{}; ///< the same of joined banks, by domain
+
+    /// Of each joined bank the folder where it is installed, beside that of this file.
+    void findPictures();
 };
+
+void BankReader::State::findPictures()
+{
+    const auto withImages = [](const QDir& folder) {
+        return folder.exists(QStringLiteral("images")) ? folder.path() : QString();
+    };
+    const QDir here = QFileInfo(database.file()).absoluteDir();
+    pictures = withImages(here);
+    for (const Domain& domain : blueprint.joined)
+        joinedPictures.insert(
+            domain.id,
+            withImages(QDir(here.filePath(QStringLiteral("../packs/%1").arg(domain.bank)))));
+}
 
 BankReader::BankReader(std::unique_ptr<State> state) : m_state(std::move(state)) {}
 BankReader::~BankReader() = default;
@@ -184,9 +201,7 @@ Result<std::unique_ptr<BankReader>> BankReader::open(const QString& file)
                                       blueprintFromJson(blueprint), presetsFromJson(presets)});
     if (Done done = checkBlueprint(state->blueprint); !done)
         return fail(inFile(done.error(), file));
-    const QDir folder = QFileInfo(file).absoluteDir();
-    if (folder.exists(QStringLiteral("images")))
-        state->pictures = folder.path();
+    state->findPictures();
     return std::unique_ptr<BankReader>(new BankReader(std::move(state)));
 }
 
@@ -296,8 +311,9 @@ Result<Question> BankReader::question(const QuestionId& id) const
     Result<Question> read = questionFromJson(json);
     if (Done done = read ? checkQuestion(*read) : Done(fail(read.error())); !done)
         return fail(inFile(done.error(), file()));
-    if (!m_state->pictures.isEmpty())
-        resolvePictures(*read, m_state->pictures);
+    const QString folder = m_state->joinedPictures.value(read->domain, m_state->pictures);
+    if (!folder.isEmpty())
+        resolvePictures(*read, folder);
     return read;
 }
 

@@ -16,6 +16,8 @@ inline constexpr QLatin1String kReplacedDocument("replaced");
 inline constexpr QLatin1String kProductsDocument("products");
 /// decisionsDigest() of the bank. Older banks lack it.
 inline constexpr QLatin1String kDecisionsDocument("decisions");
+/// In a bank with joined ones, what it was made of. Others lack it.
+inline constexpr QLatin1String kJoinedDocument("joined");
 /// One document per question with earlier versions: this prefix and the question's id.
 inline constexpr QLatin1String kVersionsDocument("versions:");
 

@@ -15,23 +15,20 @@ namespace {
 bool knows(const Blueprint& blueprint, const QueryTerm& term)
 {
     const QString below = term.value + QLatin1Char('.');
-    return std::any_of(blueprint.domains.begin(), blueprint.domains.end(),
-                       [&](const Domain& domain) {
-                           if (term.field == QueryField::Domain)
-                               return domain.id == term.number;
-                           return term.value == QString::number(domain.id) ||
-                                  std::any_of(domain.objectives.begin(), domain.objectives.end(),
-                                              [&](const Objective& objective) {
-                                                  return objective.id == term.value ||
-                                                         objective.id.startsWith(below);
-                                              });
-                       });
+    return std::ranges::any_of(allDomains(blueprint), [&](const Domain& domain) {
+        if (term.field == QueryField::Domain)
+            return domain.id == term.number;
+        return term.value == QString::number(domain.id) ||
+               std::ranges::any_of(domain.objectives, [&](const Objective& objective) {
+                   return objective.id == term.value || objective.id.startsWith(below);
+               });
+    });
 }
 
 std::string known(const Blueprint& blueprint, const QueryTerm& term)
 {
     QStringList all;
-    for (const Domain& domain : blueprint.domains) {
+    for (const Domain& domain : allDomains(blueprint)) {
         if (term.field == QueryField::Domain)
             all << QString::number(domain.id);
         else if (term.value.section(QLatin1Char('.'), 0, 0) == QString::number(domain.id))

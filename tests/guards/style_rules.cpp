@@ -146,7 +146,9 @@ std::vector<Violation> checkStyle(const SourceFile& file)
     if (!liesIn(file.path, {QStringLiteral("core/storage/"), QStringLiteral("core/bank/"),
                             QStringLiteral("core/progress/"), QStringLiteral("core/cohort/"),
                             QStringLiteral("core/exchange/anki/"),
-                            QStringLiteral("core/authoring/bank_writer.")}))
+                            QStringLiteral("core/authoring/bank_writer."),
+                            QStringLiteral("core/authoring/joined_writer."),
+                            QStringLiteral("core/authoring/question_rows.")}))
         checkSql(found, file.path, code, literals);
     if (file.path.startsWith(QLatin1String("app/")) &&
         file.path != QLatin1String("app/theme/tokens.cpp"))

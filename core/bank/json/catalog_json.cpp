@@ -156,18 +156,24 @@ MachinePreset machineFrom(const QJsonObject& json)
 
 QJsonObject domainJson(const Domain& domain)
 {
-    return {
+    QJsonObject out{
         {QStringLiteral("id"), domain.id},
         {QStringLiteral("title"), domain.title},
         {QStringLiteral("weight"), domain.weightPercent},
         {QStringLiteral("objectives"), arrayOf(domain.objectives, [](const Objective& o) {
              return QJsonObject{{QStringLiteral("id"), o.id}, {QStringLiteral("title"), o.title}};
          })}};
+    insertText(out, u"bank", domain.bank);
+    return out;
 }
 
 Domain domainFrom(const QJsonObject& json)
 {
-    Domain domain{json[u"id"].toInt(), json[u"title"].toString(), json[u"weight"].toInt(), {}};
+    Domain domain{json[u"id"].toInt(),
+                  json[u"title"].toString(),
+                  json[u"weight"].toInt(),
+                  {},
+                  json[u"bank"].toString()};
     for (const QJsonValue& item : json[u"objectives"].toArray()) {
         const QJsonObject objective = item.toObject();
         domain.objectives.push_back({objective[u"id"].toString(), objective[u"title"].toString()});
@@ -220,7 +226,7 @@ QJsonObject toJson(const Blueprint& blueprint)
     insertText(out, u"source", blueprint.source);
     insertText(out, u"source_url", blueprint.sourceUrl);
     insertText(out, u"source_checked", blueprint.sourceChecked.toString(Qt::ISODate));
-    out.insert(u"domains", arrayOf(blueprint.domains, domainJson));
+    out.insert(u"domains", arrayOf(allDomains(blueprint), domainJson));
     out.insert(u"stock", arrayOf(blueprint.stock, [](const std::pair<int, int>& share) {
                    return QJsonArray{share.first, share.second};
                }));
@@ -234,8 +240,10 @@ Blueprint blueprintFromJson(const QJsonObject& json)
     out.source = json[u"source"].toString();
     out.sourceUrl = json[u"source_url"].toString();
     out.sourceChecked = QDate::fromString(json[u"source_checked"].toString(), Qt::ISODate);
-    for (const QJsonValue& domain : json[u"domains"].toArray())
-        out.domains.push_back(domainFrom(domain.toObject()));
+    for (const QJsonValue& value : json[u"domains"].toArray()) {
+        Domain domain = domainFrom(value.toObject());
+        (domain.bank.isEmpty() ? out.domains : out.joined).push_back(std::move(domain));
+    }
     for (const QJsonValue& share : json[u"stock"].toArray())
         out.stock.emplace_back(share.toArray().at(0).toInt(), share.toArray().at(1).toInt());
     return out;

@@ -177,9 +177,12 @@ Done checkChapter(const GuideChapter& chapter)
 
 Done checkBlueprint(const Blueprint& blueprint)
 {
-    RINGSIDE_CHECK(checkCount("domains", blueprint.domains.size(), kMaxDomains));
-    for (const Domain& domain : blueprint.domains)
+    const std::vector<Domain> domains = allDomains(blueprint);
+    RINGSIDE_CHECK(checkCount("domains", domains.size(), kMaxDomains));
+    for (const Domain& domain : domains)
         RINGSIDE_CHECK(checkCount("objectives", domain.objectives.size(), kMaxObjectives));
+    for (const Domain& joined : blueprint.joined)
+        RINGSIDE_CHECK(checkId(joined.bank)); // it names a folder
     return {};
 }
 

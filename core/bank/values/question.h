@@ -9,6 +9,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -195,6 +196,7 @@ struct Domain
     QString title;
     int weightPercent = 0; ///< as in the exam guide, approximate
     std::vector<Objective> objectives;
+    QString bank{}; ///< id of the joined bank that it stands for; "" for a domain of the exam
     bool operator==(const Domain&) const = default;
 };
 
@@ -205,11 +207,27 @@ struct Blueprint
     QString sourceUrl;
     QDate sourceChecked; ///< invalid if it was not checked
     std::vector<Domain> domains;
+    /// Banks that the learner joined to this one, a domain for each, numbered after the exam's.
+    /// They are no part of the exam, so readiness, mock exams and challenges read `domains` alone.
+    std::vector<Domain> joined{};
     /// The bank's target share of questions per domain in percent; domain 3 has more than in the
     /// exam.
     std::vector<std::pair<int, int>> stock;
     bool operator==(const Blueprint&) const = default;
 };
+
+/// Those of the exam, then the joined ones.
+inline std::vector<Domain> allDomains(const Blueprint& blueprint)
+{
+    std::vector<Domain> all = blueprint.domains;
+    all.insert(all.end(), blueprint.joined.begin(), blueprint.joined.end());
+    return all;
+}
+
+inline bool isJoined(const Blueprint& blueprint, int domain)
+{
+    return std::ranges::find(blueprint.joined, domain, &Domain::id) != blueprint.joined.end();
+}
 
 /// A product that the bank covers, for rules and statistics.
 struct Product
