@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
+#include "core/session/exchange/bank_choice.h"
 #include "core/session/practice/session_preview.h"
 
 #include <CLI/CLI.hpp>
+
+#include <QTemporaryDir>
 
 #include <memory>
 
@@ -38,6 +41,8 @@ const char* nameOf(study::AskReason reason)
         return "weight";
     case study::AskReason::Repeat:
         return "repeat";
+    case study::AskReason::Joined:
+        return "joined";
     case study::AskReason::Reserved:
         return "reserved";
     }
@@ -79,10 +84,16 @@ Result<session::PreviewRequest> requestOf(const SessionArguments& typed)
 
 int runPreview(const SessionArguments& typed)
 {
-    const auto request = requestOf(typed);
+    auto request = requestOf(typed);
     if (!request)
         return reportError(request.error());
     const SystemClock clock;
+    const QTemporaryDir folder; // until the bank in it is closed
+    const auto bank =
+        session::bankWithJoined(request->profileDir, request->bankFile, folder.path());
+    if (!bank)
+        return reportError(bank.error());
+    request->bankFile = *bank;
     const auto planned = session::previewSession(*request, clock);
     if (!planned)
         return reportError(planned.error());
@@ -128,7 +139,10 @@ void addSession(CLI::App& root, Action& action)
     command->footer(
         "Prints domain, objective, reason and id of each question. The reasons: due_mistake, the "
         "last answer was wrong; new_objective, the first question of an objective; weight, another "
-        "question, by the exam's weights; reserved, kept for the first mock exam.\n"
+        "question, by the exam's weights; joined, a new question of your own or of a pack, which "
+        "do not count for the exam; repeat, the last answer was right; reserved, kept for the "
+        "first "
+        "mock exam.\n"
         "Example: ringside-cli session preview ~/.local/share/ringside --kind daily --seed 7");
     command->callback([typed, &action] { action = [typed] { return runPreview(*typed); }; });
 }

@@ -61,18 +61,6 @@ Result<InstalledPack> readInstalled(const QString& folder)
     return InstalledPack{std::move(manifest), folder, bankFile};
 }
 
-Done requireInstalled(const QDir& packs, const QString& id)
-{
-    const QStringList names = packs.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
-    if (names.contains(id))
-        return {};
-    return fail({.code = ErrorCode::UnknownName,
-                 .subject = RINGSIDE_TR("pack"),
-                 .value = id.toStdString(),
-                 .limit = names.isEmpty() ? RINGSIDE_TR("no id, because no pack is installed")
-                                          : names.join(QLatin1String(", ")).toStdString()});
-}
-
 /// Removes a link itself, not what it leads to, as QDir::removeRecursively() would.
 bool removeFolder(const QString& path)
 {
@@ -123,6 +111,19 @@ PackList installedPacks(const QString& profileDir)
                          return a.manifest.title.localeAwareCompare(b.manifest.title) < 0;
                      });
     return list;
+}
+
+Done requireInstalled(const QString& profileDir, const QString& id)
+{
+    const QStringList names =
+        packsOf(profileDir).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
+    if (names.contains(id))
+        return {};
+    return fail({.code = ErrorCode::UnknownName,
+                 .subject = RINGSIDE_TR("pack"),
+                 .value = id.toStdString(),
+                 .limit = names.isEmpty() ? RINGSIDE_TR("no id, because no pack is installed")
+                                          : names.join(QLatin1String(", ")).toStdString()});
 }
 
 bool hasPacks(const QString& profileDir)
@@ -216,7 +217,7 @@ Result<Installed> installPack(const QString& profileDir, const QString& file)
 
 Done removePack(const QString& profileDir, const QString& id)
 {
-    RINGSIDE_CHECK(requireInstalled(packsOf(profileDir), id));
+    RINGSIDE_CHECK(requireInstalled(profileDir, id));
     RINGSIDE_TRY(LockedPacks packs, LockedPacks::take(profileDir));
     RINGSIDE_CHECK(packs.remove(id));
     const QString questions = ownQuestionsFile(profileDir);
@@ -241,7 +242,7 @@ Done choosePack(const QString& profileDir, const QString& id)
             return fail(unwritable(file, "remove"));
         return {};
     }
-    RINGSIDE_CHECK(requireInstalled(packs, id));
+    RINGSIDE_CHECK(requireInstalled(profileDir, id));
     return storage::writeFileAtomically(file, id.toUtf8() + '\n');
 }
 

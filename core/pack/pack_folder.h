@@ -29,6 +29,8 @@ struct PackList
 PackList installedPacks(const QString& profileDir);
 /// Whether there are folders of packs, without reading them.
 bool hasPacks(const QString& profileDir);
+/// Errors: UnknownName, with the ids of the installed packs.
+Done requireInstalled(const QString& profileDir, const QString& id);
 /// One of them; absent if it is not installed or cannot be used.
 std::optional<InstalledPack> findInstalledPack(const QString& profileDir, const QString& id);
 

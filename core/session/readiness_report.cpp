@@ -8,6 +8,7 @@
 #include "core/study/exam/readiness.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <algorithm>
 #include <numeric>
@@ -76,7 +77,14 @@ Result<ReadinessFacts> readStanding(const bank::Blueprint& blueprint,
     for (const progress::AnswerEntry& answer : answers)
         book.add(answer.questionId, answer.wallMs, answer.correct);
     ReadinessFacts facts = book.facts();
-    facts.tried.answers = static_cast<int>(answers.size());
+    QSet<QString> joined;
+    for (const bank::QuestionSummary& question : questions)
+        if (bank::isJoined(blueprint, question.domain))
+            joined.insert(question.id.value());
+    facts.tried.answers = static_cast<int>(
+        std::ranges::count_if(answers, [&joined](const progress::AnswerEntry& answer) {
+            return !joined.contains(answer.questionId);
+        }));
     return facts;
 }
 

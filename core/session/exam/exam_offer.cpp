@@ -15,7 +15,10 @@ Result<ExamOfferReading> readExamOffer(const ExamOfferRequest& request)
     RINGSIDE_TRY(const auto bank, bank::BankReader::open(request.bankFile));
     RINGSIDE_TRY(const auto journal, openHistory(request.journalFile, *bank));
     RINGSIDE_TRY(const auto met, metQuestions(journal->logs()));
-    RINGSIDE_TRY(const auto questions, bank->outline());
+    RINGSIDE_TRY(auto questions, bank->outline());
+    std::erase_if(questions, [&bank](const bank::QuestionSummary& question) {
+        return bank::isJoined(bank->blueprint(), question.domain);
+    });
     RINGSIDE_TRY(auto past, progress::ExamHistory(journal->logs().events).past());
     ExamOfferReading read{.offer = offerOf(questions, met), .past = {}};
     for (progress::PastExam& exam : past) {

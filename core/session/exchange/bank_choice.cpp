@@ -1,13 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/exchange/bank_choice.h"
 
+#include "core/pack/joined_bank.h"
 #include "core/pack/pack_folder.h"
 #include "core/session/exchange/packs.h"
 #include "core/session/exchange/question_imports.h"
 
+#include <QDir>
+
 #include <utility>
 
 namespace ringside::session {
+
+namespace {
+
+/// The learner can study the included bank whatever is wrong with the others.
+void join(BankChoice& choice)
+{
+    auto joined = pack::joinedFile(choice.profileDir, choice.bankFile);
+    if (!joined) {
+        choice.joinError = joined.error();
+        return;
+    }
+    if (joined->file.isEmpty())
+        return;
+    choice.includedBank = std::exchange(choice.bankFile, joined->file);
+    choice.notJoined = std::move(joined->leftOut);
+}
+
+} // namespace
 
 Result<BankChoice> chooseBank(const QString& profileDir, const Result<QString>& located,
                               bool isNamed)
@@ -24,8 +45,20 @@ Result<BankChoice> chooseBank(const QString& profileDir, const Result<QString>& 
                           .otherProfiles = std::move(others)};
     }
     RINGSIDE_TRY(const QString file, located);
-    return BankChoice{
+    BankChoice choice{
         .bankFile = file, .profileDir = profileDir, .otherProfiles = std::move(others)};
+    if (!isNamed)
+        join(choice);
+    return choice;
+}
+
+Result<QString> bankWithJoined(const QString& profileDir, const QString& located,
+                               const QString& folder)
+{
+    RINGSIDE_TRY(const auto joined,
+                 pack::joinedFileElsewhere(profileDir, located,
+                                           QDir(folder).filePath(QStringLiteral("bank"))));
+    return joined.file.isEmpty() ? located : joined.file;
 }
 
 Result<std::optional<progress::SettingsRepair>>

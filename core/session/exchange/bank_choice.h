@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/bank/values/join_refusal.h"
 #include "core/base/result.h"
 #include "core/pack/values/manifest.h"
 #include "core/progress/values/settings_repair.h"
@@ -10,6 +11,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace ringside::session {
 
@@ -19,17 +21,26 @@ struct BankChoice
     QString bankFile;
     QString profileDir;
     std::optional<pack::Manifest> pack{}; ///< absent for the program's own bank, and a named one
-    QString includedBank{};               ///< empty when it is open or there is none
+    QString includedBank{};               ///< empty when its file is opened or there is none
     /// The folders of the other histories of this learner: the profile's own, and those of packs.
     QStringList otherProfiles{};
+    std::vector<bank::JoinRefusal> notJoined{}; ///< banks that the learner wants in the mix
+    std::optional<Error> joinError{}; ///< why only the included bank opens though others are wanted
 
     QString packId() const { return pack ? pack->id : QString(); }
 };
 
-/// The pack that the learner chose to study, with its own history, else the bank at `located`. A
-/// bank that was named for this start comes before the choice. Errors: that of `located`.
+/// The pack that the learner chose to study, with its own history, else the bank at `located`,
+/// together with the banks whose questions the learner wants in the daily mix. A bank that was
+/// named for this start comes before the choice, and alone. Errors: that of `located`.
 Result<BankChoice> chooseBank(const QString& profileDir, const Result<QString>& located,
                               bool isNamed);
+
+/// The bank at `located` with those that the profile's learner wants in the daily mix, for reading
+/// alone: a file in `folder` where the profile has none yet. Errors: those of the bank, of reading
+/// the others, and of writing to the folder.
+Result<QString> bankWithJoined(const QString& profileDir, const QString& located,
+                               const QString& folder);
 
 /// Before a bank is opened: another version of the program may have compiled the bank of the own
 /// questions, or a backup may have brought them back. Nothing without a bank at `located`; opening

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/exchange/packs.h"
 
+#include "core/pack/joined_bank.h"
 #include "core/pack/pack_folder.h"
 #include "core/pack/pack_reader.h"
 
@@ -51,6 +52,21 @@ std::optional<StudiedPack> ownBank(const QString& profileDir)
     if (!found)
         return std::nullopt;
     return StudiedPack{std::move(*found), pack::historyFolder(profileDir, id)};
+}
+
+bool isInDailyMix(const QString& profileDir, const QString& id)
+{
+    return pack::isWanted(profileDir, id);
+}
+
+Done setInDailyMix(const QString& profileDir, const QString& id, bool isIn)
+{
+    return pack::setWanted(profileDir, id, isIn);
+}
+
+std::vector<bank::JoinRefusal> leftOutOfMix(const QString& profileDir)
+{
+    return pack::leftOut(profileDir);
 }
 
 Done studyPack(const QString& profileDir, const QString& id)

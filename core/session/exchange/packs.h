@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/bank/values/join_refusal.h"
 #include "core/base/result.h"
 #include "core/pack/values/manifest.h"
 
@@ -44,6 +45,14 @@ struct StudiedPack
 std::optional<StudiedPack> studiedPack(const QString& profileDir);
 /// The learner's own question bank, with its questions' history; absent before the first import.
 std::optional<StudiedPack> ownBank(const QString& profileDir);
+/// Whether the questions of a bank are asked with those of the included one: the own questions
+/// unless the learner switched that off, a pack once it is switched on. A change applies when the
+/// window opens again. Errors: UnknownName; FileUnwritable.
+bool isInDailyMix(const QString& profileDir, const QString& id);
+Done setInDailyMix(const QString& profileDir, const QString& id, bool isIn);
+/// Banks that are to be in the daily mix and cannot, as of the last time that the banks were
+/// joined.
+std::vector<bank::JoinRefusal> leftOutOfMix(const QString& profileDir);
 /// The program's own bank for an empty `id`. Errors: UnknownName; FileUnwritable.
 Done studyPack(const QString& profileDir, const QString& id);
 

@@ -5,6 +5,7 @@
 #include "core/bank/text/bank_limits.h"
 #include "core/base/tr.h"
 #include "core/exchange/prose/former_prose.h"
+#include "core/pack/joined_bank.h"
 #include "core/pack/own_bank.h"
 #include "core/pack/own_questions.h"
 #include "core/pack/picture_folder.h"
@@ -225,6 +226,13 @@ Result<QuestionImportPlan> planQuestions(exchange::Imported& imported, const QSt
 {
     RINGSIDE_TRY(const OwnQuestions own, pack::readOwnQuestions(profileDir));
     return QuestionPlanner(imported, own).run();
+}
+
+bool asksOwnQuestions(const OwnBankPlace& place)
+{
+    const QString own(pack::kOwnBankId);
+    return place.studied == own ||
+           (place.studied.isEmpty() && pack::isWanted(place.profileDir, own));
 }
 
 Done importQuestions(const OwnBankPlace& place, const QuestionImportPlan& plan,

@@ -54,6 +54,10 @@ struct OwnBankPlace
     QString studied;    ///< id of the open bank; empty: the included one
 };
 
+/// Whether the open bank asks the own questions: it is theirs, or the included one with theirs in
+/// the daily mix.
+bool asksOwnQuestions(const OwnBankPlace& place);
+
 /// Writes all of a plan and compiles the bank, or changes nothing. `importId` is greater than those
 /// of all imports before; `withCards` if the file's cards go to Review under the same id. Errors:
 /// those of pack::changeOwnQuestions(); the bank's.

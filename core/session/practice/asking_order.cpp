@@ -4,6 +4,8 @@
 #include "core/base/rng.h"
 #include "core/session/exam_request.h"
 
+#include <algorithm>
+
 namespace ringside::session {
 
 study::OrderCandidate newCandidate(const bank::QuestionSummary& question)
@@ -20,6 +22,7 @@ study::OrderCandidate candidateIn(const StudyMaterial& material,
                                   const bank::QuestionSummary& question)
 {
     study::OrderCandidate made = newCandidate(question);
+    made.isJoined = bank::isJoined(material.blueprint, question.domain);
     const auto last = material.last.constFind(question.id.value());
     if (last == material.last.constEnd()) {
         made.isReserved = question.keptAside && !material.anyMock;
@@ -32,9 +35,15 @@ study::OrderCandidate candidateIn(const StudyMaterial& material,
 
 study::OrderRequest orderRequest(const StudyMaterial& material)
 {
+    // The turns of the exam's domains do not depend on other banks.
+    const auto joined = std::ranges::count_if(
+        *material.questions, [&material](const bank::QuestionSummary& question) {
+            return bank::isJoined(material.blueprint, question.domain) &&
+                   material.last.contains(question.id.value());
+        });
     return {.blueprint = weightsOf(material.blueprint),
             .candidates = {},
-            .asked = static_cast<int>(material.last.size())};
+            .asked = static_cast<int>(material.last.size() - joined)};
 }
 
 std::vector<study::OrderedQuestion> practiceOrder(const StudyMaterial& material)

@@ -14,8 +14,11 @@ namespace ringside::session {
 
 bank::Domain domainOf(const bank::Blueprint& blueprint, int id)
 {
-    const auto found = std::ranges::find(blueprint.domains, id, &bank::Domain::id);
-    return found == blueprint.domains.end() ? bank::Domain{id, {}, 0, {}} : *found;
+    for (const auto* domains : {&blueprint.domains, &blueprint.joined})
+        if (const auto found = std::ranges::find(*domains, id, &bank::Domain::id);
+            found != domains->end())
+            return *found;
+    return {id, {}, 0, {}};
 }
 
 std::optional<GivenAnswer> shownAnswer(const progress::AnswerEntry& entry,

@@ -13,7 +13,7 @@ namespace {
 
 QString titleOf(const bank::Blueprint& blueprint, const QString& objective)
 {
-    for (const bank::Domain& domain : blueprint.domains)
+    for (const bank::Domain& domain : bank::allDomains(blueprint))
         for (const bank::Objective& candidate : domain.objectives)
             if (candidate.id == objective)
                 return candidate.title;

@@ -76,10 +76,12 @@ StudySets::StudySets(StudyMaterial material) : m_material(std::move(material))
 
 void StudySets::addObjectives()
 {
-    for (const bank::Domain& domain : m_material.blueprint.domains)
+    for (const bank::Domain& domain : bank::allDomains(m_material.blueprint))
         for (const bank::Objective& objective : domain.objectives)
-            m_objectives.push_back(
-                {.id = objective.id, .title = objective.title, .domain = domain.id});
+            m_objectives.push_back({.id = objective.id,
+                                    .title = objective.title,
+                                    .domain = domain.id,
+                                    .isJoined = !domain.bank.isEmpty()});
 }
 
 void StudySets::addQuestions()
@@ -104,8 +106,8 @@ void StudySets::addQuestions()
             m_kept.insert(id);
             continue;
         }
-        m_entries.push_back({&summary, seen ? &*answer : nullptr, place});
         ObjectiveReport& objective = m_objectives[place];
+        m_entries.push_back({&summary, seen ? &*answer : nullptr, place, objective.isJoined});
         ++objective.questions;
         objective.unseen += seen ? 0 : 1;
         objective.answered += seen ? 1 : 0;
@@ -164,8 +166,9 @@ int StudySets::wrong() const
 
 int StudySets::unseen() const
 {
-    return static_cast<int>(std::ranges::count_if(
-        m_entries, [](const Entry& entry) { return !entry.last && !isDeep(*entry.summary); }));
+    return static_cast<int>(std::ranges::count_if(m_entries, [](const Entry& entry) {
+        return !entry.last && !isDeep(*entry.summary) && !entry.isJoined;
+    }));
 }
 
 std::vector<AskedQuestion> StudySets::order(int count, const Choice& choose) const

@@ -29,8 +29,9 @@ struct ObjectiveReport
     int unseen = 0;       ///< of those
     int kept = 0;         ///< reserved for the first mock exam; in no set until then
     int answered = 0;
-    int right = 0;   ///< by the last answer to each question
-    double need = 0; ///< see study/objective_need.h
+    int right = 0;         ///< by the last answer to each question
+    double need = 0;       ///< see study/objective_need.h
+    bool isJoined = false; ///< of a joined bank, so not part of the exam
     bool operator==(const ObjectiveReport&) const = default;
 };
 
@@ -87,13 +88,14 @@ public:
     int wrong() const;
     /// Whether a question is reserved for the first mock exam.
     bool isKept(const QString& id) const { return m_kept.contains(id); }
-    /// Number of unseen questions for the exam: dailyMix() deals no others.
+    /// Number of unseen questions for the exam; dailyMix() has those of joined banks too.
     int unseen() const;
 
     // Each of these returns at most `count` questions, and fails with MissingField if there is
     // none; dailyMix() only if no card is due either. Only custom() repeats a family.
 
-    /// Unseen exam questions and those with a wrong last answer. `dueCards` come first.
+    /// Unseen exam questions and those with a wrong last answer. `dueCards` come first. Every fifth
+    /// one is of a joined bank, see study::kJoinedEvery.
     Result<progress::StudySet> dailyMix(int count, int dueCards) const;
     /// Its questions with the reasons for them.
     std::vector<AskedQuestion> dailyQuestions(int count) const;
@@ -116,6 +118,7 @@ private:
         const bank::QuestionSummary* summary = nullptr;
         const progress::LastOutcome* last = nullptr; ///< nullptr: never answered
         std::size_t objective = 0;
+        bool isJoined = false;
     };
 
     void addObjectives();

@@ -16,7 +16,9 @@ namespace {
 std::vector<ObjectiveReport> costlyObjectives(StudyMaterial material)
 {
     std::vector<ObjectiveReport> costly = StudySets(std::move(material)).objectives();
-    std::erase_if(costly, [](const ObjectiveReport& each) { return each.right == each.answered; });
+    std::erase_if(costly, [](const ObjectiveReport& each) {
+        return each.right == each.answered || each.isJoined;
+    });
     std::ranges::stable_sort(costly, std::greater<>(), &ObjectiveReport::need);
     return costly;
 }

@@ -23,7 +23,7 @@ namespace {
 
 std::vector<bank::Domain> domainsByNumber(const bank::Blueprint& blueprint)
 {
-    std::vector<bank::Domain> domains = blueprint.domains;
+    std::vector<bank::Domain> domains = bank::allDomains(blueprint);
     std::sort(domains.begin(), domains.end(),
               [](const bank::Domain& a, const bank::Domain& b) { return a.id < b.id; });
     return domains;
@@ -97,7 +97,11 @@ void addAccuracy(Statistics& result, const std::vector<study::AnswerPoint>& answ
             study::weeklyAccuracy(answers, numbers, result.span, &study::AnswerPoint::objective));
     }
     result.accuracy = study::weeklyAccuracy(answers, ids, result.span, &study::AnswerPoint::domain);
-    result.weakest = study::weakestWithLines(result.accuracy, result.objectives);
+    // Joined banks come last, and cost nothing in the exam.
+    const auto exam = std::ranges::count_if(
+        result.domains, [](const bank::Domain& domain) { return domain.bank.isEmpty(); });
+    result.weakest = study::weakestWithLines(
+        {result.accuracy.begin(), result.accuracy.begin() + exam}, result.objectives);
 }
 
 std::int64_t earliestDay(const std::vector<study::AnswerPoint>& answers,

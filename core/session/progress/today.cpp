@@ -8,6 +8,8 @@
 #include "core/session/review/review.h"
 #include "core/statistics/percentiles.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <cmath>
 #include <iterator>
@@ -129,6 +131,8 @@ TodayPlan planToday(const TodayFacts& facts)
     plan.wrong = sets.wrong();
     for (const ObjectiveReport& objective : sets.objectives()) {
         plan.answered += objective.answered;
+        if (objective.isJoined)
+            continue; // costs nothing in the exam
         const bool enough = objective.answered >= kEnoughForWeak;
         if (enough && (!plan.weakest || objective.need > plan.weakest->need))
             plan.weakest = objective;
@@ -144,6 +148,12 @@ TodayPlan planToday(const TodayFacts& facts)
         plan.mixMistakes =
             static_cast<int>(std::ranges::count_if(mix->questions, [&facts](const QString& id) {
                 return facts.material.last.contains(id);
+            }));
+        const QSet<QString> inMix(mix->questions.begin(), mix->questions.end());
+        plan.mixJoined = static_cast<int>(std::ranges::count_if(
+            *facts.material.questions, [&facts, &inMix](const bank::QuestionSummary& question) {
+                return bank::isJoined(facts.material.blueprint, question.domain) &&
+                       inMix.contains(question.id.value());
             }));
         plan.mix = std::move(*mix);
     }

@@ -96,6 +96,7 @@ struct TodayPlan
 {
     std::optional<progress::StudySet> mix; ///< absent if there is nothing to mix
     int mixMistakes = 0;                   ///< of its questions
+    int mixJoined = 0;                     ///< of its questions, not part of the exam
     int mixMinutes = 0;
     int dueMinutes = 0;
     /// The objective with the greatest need among those with enough answers; see

@@ -64,11 +64,18 @@ struct Choice
     bool wantedMistake = false;
 };
 
+/// How often a mistake comes, and how many questions ago the last one came.
+struct MistakeRhythm
+{
+    int every = kMistakeEvery;
+    int since = 0;
+};
+
 /// Makes one order.
 class Order
 {
 public:
-    Order(const OrderRequest& request, std::uint64_t salt);
+    Order(const OrderRequest& request, std::uint64_t salt, const MistakeRhythm& mistakes = {});
     std::vector<OrderedQuestion> made() &&;
 
 private:
@@ -82,7 +89,7 @@ private:
     std::optional<Pick> findNew(Stock& stock, bool anyFamily) const;
     std::optional<Pick> find(Stock& stock, bool anyFamily) const;
     void refresh(Choice& choice, Stock& stock) const;
-    bool wantsMistake() const { return m_sinceMistake + 1 >= kMistakeEvery; }
+    bool wantsMistake() const { return m_mistakes.since + 1 >= m_mistakes.every; }
     std::optional<Pick> findMistake(Stock& stock, bool anyFamily) const;
     void place(const Pick& pick);
 
@@ -92,11 +99,12 @@ private:
     std::optional<DomainTurns> m_turns;
     std::unordered_map<std::string, std::size_t> m_families; ///< the last place of each
     std::vector<OrderedQuestion> m_order;
-    int m_sinceMistake = 0;
+    MistakeRhythm m_mistakes;
     mutable bool m_skippedFamily = false; ///< since the last time that it was cleared
 };
 
-Order::Order(const OrderRequest& request, std::uint64_t salt) : m_request(request), m_salt(salt)
+Order::Order(const OrderRequest& request, std::uint64_t salt, const MistakeRhythm& mistakes)
+    : m_request(request), m_salt(salt), m_mistakes(mistakes)
 {
     addDomains();
 }
@@ -230,7 +238,7 @@ void Order::place(const Pick& pick)
         ++pick.topic->given;
     if (!candidate.family.empty())
         m_families[candidate.family] = m_order.size();
-    m_sinceMistake = pick.reason == AskReason::DueMistake ? 0 : m_sinceMistake + 1;
+    m_mistakes.since = pick.reason == AskReason::DueMistake ? 0 : m_mistakes.since + 1;
     m_order.push_back({index, candidate.isReserved ? AskReason::Reserved : pick.reason});
 }
 
@@ -290,12 +298,59 @@ std::vector<OrderedQuestion> Order::made() &&
 
 } // namespace
 
+namespace {
+
+/// The order of those candidates that are of joined banks, or of those that are not.
+std::vector<OrderedQuestion> orderOf(const OrderRequest& request, bool joined, std::uint64_t salt)
+{
+    OrderRequest part{.blueprint = request.blueprint,
+                      .candidates = {},
+                      .asked = request.asked,
+                      .families = request.families,
+                      .most = request.most};
+    std::vector<std::size_t> indices;
+    for (std::size_t i = 0; i < request.candidates.size(); ++i) {
+        if (request.candidates[i].isJoined != joined)
+            continue;
+        indices.push_back(i);
+        part.candidates.push_back(request.candidates[i]);
+    }
+    if (indices.empty())
+        return {};
+    const MistakeRhythm mistakes =
+        joined ? MistakeRhythm{kJoinedMistakeEvery, kJoinedMistakeEvery - 1} : MistakeRhythm{};
+    std::vector<OrderedQuestion> order = Order(part, salt, mistakes).made();
+    for (OrderedQuestion& each : order) {
+        each.candidate = indices[each.candidate];
+        const bool isNew =
+            each.reason == AskReason::NewObjective || each.reason == AskReason::Weight;
+        if (joined && isNew)
+            each.reason = AskReason::Joined;
+    }
+    return order;
+}
+
+} // namespace
+
 std::vector<OrderedQuestion> orderQuestions(const OrderRequest& request, Rng& rng)
 {
     const std::uint64_t salt = rng.next();
-    if (request.candidates.empty())
-        return {};
-    return Order(request, salt).made();
+    if (std::ranges::none_of(request.candidates, &OrderCandidate::isJoined))
+        return request.candidates.empty() ? std::vector<OrderedQuestion>()
+                                          : Order(request, salt).made();
+    const std::vector<OrderedQuestion> exam = orderOf(request, false, salt);
+    const std::vector<OrderedQuestion> joined = orderOf(request, true, salt);
+    std::vector<OrderedQuestion> order;
+    auto nextExam = exam.begin();
+    auto nextJoined = joined.begin();
+    while (order.size() < request.most && (nextExam != exam.end() || nextJoined != joined.end())) {
+        // Reserved questions come after all others.
+        const bool isOnlyReserved =
+            nextExam == exam.end() || nextExam->reason == AskReason::Reserved;
+        const bool isJoinedsTurn = isOnlyReserved || (order.size() + 1) % kJoinedEvery == 0;
+        order.push_back(nextJoined != joined.end() && isJoinedsTurn ? *nextJoined++ : *nextExam++);
+    }
+    return order;
 }
 
 } // namespace ringside::study

@@ -21,14 +21,21 @@
 /// problem, doi:10.1016/0012-365X(80)90269-1), so a weight of at most 1/3 never comes three times
 /// in a row. For greater weights and near the end, a rule forbids it while another domain has
 /// questions. One question in kMistakeEvery is a mistake; the domain that is furthest behind gets
-/// it, even if its own turn is up to 1.5 questions away. Where it is wrong: a learner who answers
-/// in another order has other shares than this one has.
+/// it, even if its own turn is up to 1.5 questions away. Questions of joined banks, which are no
+/// part of the exam, have an order of their own and come at every kJoinedEvery-th place while the
+/// exam has questions left, so the order of the exam's questions is the same without them. Where it
+/// is wrong: a learner who answers in another order has other shares than this one has.
 namespace ringside::study {
 
 /// One question in this many is a mistake to repeat, while there are both mistakes and new ones.
 inline constexpr int kMistakeEvery = 4;
 /// Questions between two of the same family, while other questions are left.
 inline constexpr int kFamilyGap = 20;
+
+/// One place in this many is for a question of a joined bank, while there is one.
+inline constexpr int kJoinedEvery = 5;
+/// Of those, one in this many is a mistake, the first one too: a set has few of them.
+inline constexpr int kJoinedMistakeEvery = 2;
 
 /// A question that can be asked.
 struct OrderCandidate
@@ -42,6 +49,7 @@ struct OrderCandidate
     bool isReserved = false;  ///< comes after all others
     std::string answeredAt{}; ///< sorts by the time of the last answer; "": never answered
     bool isRight = false;     ///< the last answer
+    bool isJoined = false;    ///< of a bank beside the exam's
 };
 
 /// Why a question has its place.
@@ -51,6 +59,7 @@ enum class AskReason {
     Weight,       ///< a new question of an objective that was asked before
     Repeat,       ///< its last answer was right
     Reserved,     ///< kept for the first mock exam
+    Joined,       ///< a new question of a joined bank
 };
 
 enum class FamilyRule {

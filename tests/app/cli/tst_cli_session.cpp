@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal/journal.h"
+#include "tests/core/session/joined_profile.h"
 #include "tests/support/cli_run.h"
 #include "tests/support/profile_copy.h"
 #include "tests/support/test_program.h"
@@ -64,6 +65,29 @@ class TestCliSession : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void joinedQuestionsAreListedWithTheirReason()
+    {
+        JoinedProfile profile;
+        profile.installOwn(4);
+        const CliRun run =
+            runCli({QStringLiteral("session"), QStringLiteral("preview"), profile.folder(),
+                    QStringLiteral("--bank"), profile.included(), QStringLiteral("--kind"),
+                    QStringLiteral("daily"), QStringLiteral("--json")});
+        QCOMPARE(run.exitCode, 0);
+        const QJsonArray questions = run.json()[QLatin1String("questions")].toArray();
+        QCOMPARE(questions.size(), 10);
+        for (int i = 0; i < 10; ++i) {
+            const QJsonObject each = questions[i].toObject();
+            const bool isJoined = i % 5 == 4; // every fifth one
+            QCOMPARE(
+                each[QLatin1String("id")].toString().startsWith(QLatin1String("my-questions-")),
+                isJoined);
+            QCOMPARE(each[QLatin1String("reason")].toString() == QLatin1String("joined"), isJoined);
+            QCOMPARE(each[QLatin1String("domain")].toInt() == 4, isJoined); // behind the exam's 3
+        }
+        QVERIFY(!QFile::exists(profile.file())); // nothing was changed
+    }
+
     void aNewProfileIsAskedByTheWeights()
     {
         const QTemporaryDir folder;

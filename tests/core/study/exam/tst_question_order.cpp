@@ -136,6 +136,66 @@ class TestQuestionOrder : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void everyFifthPlaceIsForAJoinedQuestion()
+    {
+        OrderRequest request{.blueprint = {{1, 60}, {2, 40}}, .candidates = {}};
+        addNew(request, 1, 6);
+        addNew(request, 2, 6);
+        const std::string alone = idsOf(request);
+        addNew(request, 7, 2);
+        addNew(request, 8, 3);
+        for (OrderCandidate& each : request.candidates)
+            each.isJoined = each.domain > 2;
+        const std::vector<int> domains = domainsOf(request);
+        // 12 of the exam with one of the others after every fourth; then the other two of five.
+        for (std::size_t i = 0; i < domains.size(); ++i)
+            QCOMPARE(domains[i] > 2, i < 15 ? i % 5 == 4 : true);
+        QCOMPARE(domains.size(), std::size_t{17});
+        std::string exam;
+        for (const OrderedQuestion& each : ordered(request)) {
+            const OrderCandidate& asked = request.candidates[each.candidate];
+            QCOMPARE(each.reason == AskReason::Joined, asked.isJoined);
+            if (!asked.isJoined)
+                exam += (exam.empty() ? "" : " ") + asked.id;
+        }
+        QCOMPARE(exam, alone); // the exam's order is the same without them
+    }
+
+    void joinedQuestionsComeBeforeTheReserve()
+    {
+        OrderRequest request{.blueprint = {{1, 100}}, .candidates = {}};
+        addNew(request, 1, 3);
+        request.candidates[2].isReserved = true;
+        addNew(request, 7, 2);
+        for (OrderCandidate& each : request.candidates)
+            each.isJoined = each.domain == 7;
+        QCOMPARE(domainsOf(request), (std::vector<int>{1, 1, 7, 7, 1}));
+    }
+
+    void everySecondJoinedQuestionIsAMistakeTheFirstOneToo()
+    {
+        OrderRequest request{.blueprint = {}, .candidates = {}};
+        addNew(request, 7, 6);
+        for (std::size_t i = 0; i < 6; ++i) {
+            request.candidates[i].isJoined = true;
+            request.candidates[i].answeredAt = i < 3 ? std::to_string(i + 1) : std::string();
+        }
+        std::string reasons;
+        for (const OrderedQuestion& each : ordered(request))
+            reasons += each.reason == AskReason::DueMistake ? 'm' : 'n';
+        QCOMPARE(reasons, std::string("mnmnmn"));
+    }
+
+    void aShortOrderEndsWhereItIsCut()
+    {
+        OrderRequest request{.blueprint = {{1, 100}}, .candidates = {}, .most = 5};
+        addNew(request, 1, 9);
+        addNew(request, 7, 9);
+        for (OrderCandidate& each : request.candidates)
+            each.isJoined = each.domain == 7;
+        QCOMPARE(domainsOf(request), (std::vector<int>{1, 1, 1, 1, 7}));
+    }
+
     void theWeightsDecideTheTurns()
     {
         // Weights 1 : 1 : 2, s = 1/4. Before question 1 the domains are 1/4, 1/4 and 1/2 behind; in
