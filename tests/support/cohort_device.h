@@ -6,6 +6,7 @@
 #include "tests/support/cohort_entries.h"
 #include "tests/support/journal_stream.h"
 
+#include <QSet>
 #include <QTemporaryDir>
 
 namespace ringside::test {
@@ -46,6 +47,9 @@ public:
         QVERIFY(recorded.has_value());
     }
 
+    /// Questions that the class's bank does not have.
+    void setApart(const QSet<QString>& questions) { m_apart = questions; }
+
     Result<session::SyncOutcome> sync(const cohort::Server& server, int batch = 500)
     {
         RINGSIDE_TRY(auto link,
@@ -58,6 +62,7 @@ public:
         cohort::Member member(link);
         session::CohortSync once(given, member, m_clock);
         once.setBatch(batch);
+        once.setApart(m_apart);
         auto outcome = once.run(true);
         RINGSIDE_CHECK(progress::followStream(*m_journal, given.changes()));
         return outcome;
@@ -97,6 +102,7 @@ private:
     ManualClock m_clock;
     std::unique_ptr<progress::Journal> m_journal;
     cohort::Membership m_membership;
+    QSet<QString> m_apart;
     int m_answers = 0;
 };
 

@@ -4,7 +4,9 @@
 #include "core/progress/journal/closed_count.h"
 #include "core/progress/journal/journal_tables.h"
 #include "core/progress/journal/kept_aside.h"
+#include "core/progress/log/chosen_entries.h"
 #include "core/progress/log/entry_check.h"
+#include "core/progress/log/missing_entries.h"
 #include "core/progress/log/odd_clocks.h"
 #include "core/progress/log/stated_count.h"
 #include "core/storage/transaction.h"
@@ -212,8 +214,10 @@ Result<std::vector<EventEntry>> Journal::recordEvents(const std::vector<NewEvent
     return entries;
 }
 
-Result<Merged> Journal::mergeFrom(const Journal& other)
+Result<Merged> Journal::mergeFrom(const Journal& other, const MergeChoice& choice)
 {
+    if (choice.question)
+        return mergeChosen(other, choice);
     Merged merged;
     QString greatest;
     const EntryCheck check(m_clock.wallMs());
@@ -225,6 +229,41 @@ Result<Merged> Journal::mergeFrom(const Journal& other)
         RINGSIDE_TRY(const auto aside, keptAside(other.m_database));
         for (const storage::StreamEntry& entry : aside)
             RINGSIDE_CHECK(keepAside(m_database, entry));
+        RINGSIDE_TRY(greatest, greatestId(m_database));
+        return {};
+    });
+    if (!written)
+        return fail(written.error());
+    m_ids.continueAfter(greatest);
+    merged.oddClocks = clocks.found();
+    return merged;
+}
+
+Result<Merged> Journal::mergeChosen(const Journal& other, const MergeChoice& choice)
+{
+    RINGSIDE_TRY(auto chosen,
+                 chosenEntries({other.m_logs.answers, other.m_logs.reviews, other.m_logs.events},
+                               choice, m_database));
+    Merged merged;
+    if (chosen.isEmpty())
+        return merged;
+    QString greatest;
+    const EntryCheck check(m_clock.wallMs());
+    OddClocks clocks(m_clock.wallMs());
+    const auto addAll = [&]<class Entry>(std::vector<Entry>& entries, const char* table,
+                                         auto& log) {
+        return addMissingEntries(Result<std::vector<Entry>>(std::vector<Entry>()),
+                                 Result<std::vector<Entry>>(std::move(entries)), table, check,
+                                 clocks, merged, [&](const Entry& entry) {
+                                     m_guard->add(entry);
+                                     return log.add(entry);
+                                 });
+    };
+    const Done written = write([&]() -> Done {
+        RINGSIDE_CHECK(addAll(chosen.answers, "answer", m_logs.answers));
+        RINGSIDE_CHECK(addAll(chosen.reviews, "review", m_logs.reviews));
+        RINGSIDE_CHECK(addAll(chosen.marks, "review_mark", m_logs.reviews));
+        RINGSIDE_CHECK(addAll(chosen.events, "event", m_logs.events));
         RINGSIDE_TRY(greatest, greatestId(m_database));
         return {};
     });

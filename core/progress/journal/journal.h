@@ -102,8 +102,9 @@ public:
     const JournalLogs& logs() const { return m_logs; }
 
     /// Adds the entries of `other` that are missing here, except those that no journal of this
-    /// program can contain. After an error of reading or writing, nothing was added.
-    Result<Merged> mergeFrom(const Journal& other);
+    /// program can contain. After an error of reading or writing, nothing was added. With a choice
+    /// only the chosen ones, and nothing is written when none of them is missing.
+    Result<Merged> mergeFrom(const Journal& other, const MergeChoice& choice = {});
     /// Total of answers, reviews, marks and events. Errors: FileUnreadable, Database.
     Result<std::int64_t> countEntries() const;
     /// When the file was removed, replaced or truncated, writes everything to a new file of the
@@ -138,6 +139,7 @@ private:
     /// Runs `body` as one transaction. Errors: the reason when this journal is read-only; those of
     /// `body`.
     Done write(const std::function<Done()>& body);
+    Result<Merged> mergeChosen(const Journal& other, const MergeChoice& choice);
     Result<QString> keptSetting(const QString& key, const QString& valueIfNew);
     AnswerEntry entryOf(const NewAnswer& given, std::int64_t wallMs);
     Done putSetting(const QString& key, const QString& value);

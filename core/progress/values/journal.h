@@ -154,6 +154,8 @@ struct OpenReport
     bool walUnavailable = false; ///< the file system cannot do WAL: DELETE + FULL instead
     Access access = Access::Full;
     QString accessDetail; ///< the process, or the system's message
+    /// Histories of joined banks that could not be read; their answers are missing here.
+    std::vector<Error> unreadHistories{};
     std::optional<ClockChange> clock;
 };
 

@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <functional>
 #include <vector>
 
 namespace ringside::progress {
@@ -16,6 +17,13 @@ struct RejectedEntry
     QString table;
     QString entryId;
     Error reason; ///< subject, value, limit
+};
+
+/// Which entries of another journal a merge takes; all without functions.
+struct MergeChoice
+{
+    std::function<bool(const QString& id)> question{}; ///< answers and events about it
+    std::function<bool(const QString& id)> card{};     ///< reviews and events about it
 };
 
 /// Result of a merge.

@@ -234,7 +234,7 @@ Done CohortSync::share()
             return {};
         std::vector<cohort::SharedAnswer> shared;
         for (const progress::AnswerEntry& answer : answers) {
-            if (isShareable(answer))
+            if (isShareable(answer) && !m_apart.contains(answer.questionId))
                 shared.push_back({answer.entryId, answer.questionId, answer.contentHash,
                                   answer.chosen, answer.correct, answer.durationMs});
         }

@@ -6,11 +6,13 @@
 #include "core/cohort/values/stream.h"
 #include "core/progress/values/stream.h"
 
+#include <QSet>
 #include <QString>
 #include <QStringList>
 
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace ringside::cohort {
@@ -55,6 +57,8 @@ public:
     void setBatch(int entries) { m_batch = entries; }
     /// Entries that one run receives; tests use fewer.
     void setMostPulled(std::int64_t entries) { m_mostPulled = entries; }
+    /// Questions of which no answer is shared with a class, because its bank does not have them.
+    void setApart(QSet<QString> questions) { m_apart = std::move(questions); }
     /// Errors: those of the connection and the journal; TooLarge when the server has more entries
     /// than one run receives. What was acknowledged stays so.
     Result<SyncOutcome> run(bool verify);
@@ -78,6 +82,7 @@ private:
     const Clock& m_clock;
     int m_batch = 500;
     std::int64_t m_mostPulled = 250'000;
+    QSet<QString> m_apart;
     progress::StreamCursors m_cursors;
     SyncOutcome m_outcome;
 };

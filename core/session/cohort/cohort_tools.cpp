@@ -7,6 +7,7 @@
 #include "core/cohort/key_file.h"
 #include "core/cohort/member.h"
 #include "core/cohort/setup.h"
+#include "core/pack/joined_bank.h"
 #include "core/progress/journal/journal.h"
 #include "core/progress/journal/journal_stream.h"
 #include "core/progress/journal/record_entries.h"
@@ -164,6 +165,8 @@ Result<SyncOutcome> syncCohort(const CohortProfile& profile, bool verify, const 
     cohort::Member member(link);
     CohortSync once(journal, member, clock);
     once.setBatch(batch);
+    RINGSIDE_TRY(auto apart, pack::questionsApart(profile.folder));
+    once.setApart(std::move(apart));
     return once.run(verify);
 }
 

@@ -4,6 +4,7 @@
 #include "core/bank/bank_reader.h"
 #include "core/base/error_forms.h"
 #include "core/base/tr.h"
+#include "core/pack/joined_bank.h"
 #include "core/pack/own_questions.h"
 #include "core/progress/journal/journal.h"
 #include "core/progress/journal/journal_backups.h"
@@ -35,19 +36,35 @@ std::int64_t sumWhere(const std::map<QString, std::int64_t>& counts,
     return sum;
 }
 
-Done compareWithBank(const QString& bankFile, CheckedProfile& profile)
+/// The ids of what can be asked.
+struct KnownIds
+{
+    QSet<QString> questions, concepts;
+};
+
+Done addIdsOf(const QString& bankFile, KnownIds& known)
 {
     RINGSIDE_TRY(const auto bank, bank::BankReader::open(bankFile));
     RINGSIDE_TRY(const auto summaries, bank->summaries());
     RINGSIDE_TRY(const auto cards, bank->concepts());
-    QSet<QString> questions, concepts;
     for (const bank::Concept& card : cards)
-        concepts.insert(card.id);
+        known.concepts.insert(card.id);
     for (const bank::QuestionSummary& question : summaries)
-        questions.insert(question.id.value());
+        known.questions.insert(question.id.value());
     RINGSIDE_TRY(const auto replaced, bank->replacedQuestions());
     for (auto retired = replaced.keyBegin(); retired != replaced.keyEnd(); ++retired)
-        questions.insert(*retired);
+        known.questions.insert(*retired);
+    return {};
+}
+
+/// Also with the banks that are joined to it in this profile.
+Done compareWithBank(const QString& bankFile, const QString& profileDir, CheckedProfile& profile)
+{
+    KnownIds known;
+    RINGSIDE_CHECK(addIdsOf(bankFile, known));
+    if (const QString joined = pack::joinedPath(profileDir); QFileInfo::exists(joined))
+        RINGSIDE_CHECK(addIdsOf(joined, known));
+    const auto& [questions, concepts] = known;
     profile.answersOfUnknownQuestions = sumWhere(
         profile.check.answered, [&](const QString& id) { return !questions.contains(id); });
     const QString conceptPrefix = QStringLiteral("concept:");
@@ -119,7 +136,7 @@ Result<CheckedProfile> checkProfile(const QString& profileDir,
                            .answersOfUnknownQuestions = std::nullopt,
                            .reviewsOfUnknownCards = std::nullopt};
     if (bankFile) {
-        RINGSIDE_CHECK(compareWithBank(*bankFile, profile));
+        RINGSIDE_CHECK(compareWithBank(*bankFile, profileDir, profile));
     }
     return profile;
 }

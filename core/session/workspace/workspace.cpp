@@ -23,6 +23,7 @@
 #include "core/session/review/review.h"
 #include "core/session/review/study_preview.h"
 #include "core/session/workspace/backups.h"
+#include "core/session/workspace/joined_histories.h"
 #include "core/study/statistics/card_spread.h"
 
 #include <utility>
@@ -36,6 +37,7 @@ struct Workspace::Parts
     std::unique_ptr<progress::Journal> journal;
     QString profileDir;
     const Clock& clock;
+    progress::OpenReport openReport;
     OtherHistories others;
     ReportChange report;
     Practice practice{*bank, *journal, clock, report};
@@ -100,6 +102,8 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
 {
     RINGSIDE_TRY(auto bank, bank::BankReader::open(bankFile));
     RINGSIDE_TRY(auto journal, openJournal(profileDir, clock));
+    progress::OpenReport report = progress::reportToShow(*journal);
+    report.unreadHistories = addJoinedHistories(*journal, *bank, profileDir, clock);
     RINGSIDE_TRY(const auto rules, historyRules(*bank));
     RINGSIDE_CHECK(journal->logs().readBy(rules));
     std::optional<progress::SettingsRepair> repair;
@@ -110,13 +114,18 @@ Result<std::unique_ptr<Workspace>> Workspace::open(const QString& bankFile,
     std::unique_ptr<Workspace> workspace(
         new Workspace(std::move(bank), std::move(journal), profileDir, clock, otherProfiles));
     workspace->m_parts->settingsRepair = std::move(repair);
+    workspace->m_parts->openReport = std::move(report);
     return workspace;
 }
 
 Workspace::Workspace(std::unique_ptr<bank::BankReader> bank,
                      std::unique_ptr<progress::Journal> journal, const QString& profileDir,
                      const Clock& clock, const QStringList& otherProfiles)
-    : m_parts(new Parts{std::move(bank), std::move(journal), profileDir, clock,
+    : m_parts(new Parts{std::move(bank),
+                        std::move(journal),
+                        profileDir,
+                        clock,
+                        {},
                         historiesIn(otherProfiles),
                         [this](const ChangeSet& changes) { report(changes); }})
 {
@@ -138,7 +147,7 @@ Workspace::~Workspace() = default;
 
 progress::OpenReport Workspace::openReport() const
 {
-    return progress::reportToShow(*m_parts->journal);
+    return m_parts->openReport;
 }
 
 const bank::Blueprint& Workspace::blueprint() const

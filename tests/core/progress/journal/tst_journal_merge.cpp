@@ -137,6 +137,51 @@ class TstJournalMerge : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void onlyChosenEntriesAreTaken()
+    {
+        const QTemporaryDir dir;
+        ManualClock clock(1'795'255'200'000); // 2026-11-21T10:00:00Z
+        const auto theirs = Journal::open(dir.filePath(QStringLiteral("theirs")), clock).value();
+        for (int number = 0; number < 3; ++number) {
+            perform(*theirs, Act::Answer, number);
+            perform(*theirs, Act::Review, number);
+            perform(*theirs, Act::TakeBack, number);
+            perform(*theirs, Act::Note, number);
+        }
+        const auto ours = Journal::open(dir.filePath(QStringLiteral("ours")), clock).value();
+        const MergeChoice choice{
+            .question = [](const QString& id) { return id == QLatin1String("q1"); },
+            .card = [](const QString& id) { return id == QLatin1String("question:q1"); }};
+        // Of q1: the answer, the review, the mark that takes it back, and the note.
+        QCOMPARE(ours->mergeFrom(*theirs, choice)->added, 4);
+        QCOMPARE(ours->entries()->size(), std::size_t{1});
+        QCOMPARE(ours->entries()->front().questionId, QStringLiteral("q1"));
+        QVERIFY(ours->reviews()->empty()); // it was taken back
+        QCOMPARE(ours->logs().reviews.all()->size(), std::size_t{1});
+        QCOMPARE(ours->logs().events.all()->size(), std::size_t{1});
+        QCOMPARE(ours->mergeFrom(*theirs, choice)->added, 0);
+        QCOMPARE(*ours->countEntries(), std::int64_t{4});
+        QCOMPARE(*theirs->countEntries(), std::int64_t{12}); // as before
+        // New entries come after those that were taken.
+        perform(*ours, Act::Answer, 7);
+        QCOMPARE(ours->entries()->back().questionId, QStringLiteral("q7"));
+    }
+
+    void chosenEntriesSurviveTheLossOfTheFile()
+    {
+        const QTemporaryDir dir;
+        ManualClock clock(1'795'255'200'000);
+        const auto theirs = Journal::open(dir.filePath(QStringLiteral("theirs")), clock).value();
+        perform(*theirs, Act::Answer, 1);
+        const auto ours = Journal::open(dir.filePath(QStringLiteral("ours")), clock).value();
+        const auto all = [](const QString&) { return true; };
+        QCOMPARE(ours->mergeFrom(*theirs, {.question = all, .card = all})->added, 1);
+        QVERIFY(QFile::remove(ours->file()));
+        perform(*ours, Act::Answer, 2);
+        QCOMPARE(ours->entries()->size(), std::size_t{2});
+        QVERIFY(ours->readsBack());
+    }
+
     void initTestCase()
     {
         // Each case opens twenty files and waits for the disk.

@@ -74,6 +74,7 @@ class TestCohortClass : public QObject
 private Q_SLOTS:
     void initTestCase();
     void nothingIsSharedWithoutConsent();
+    void answersToQuestionsOfOtherBanksAreNotShared();
     void withdrawnConsentRemovesTheRows();
     void fewLearnersGiveNoNumber();
     void theStatisticsAreThoseOfTheAnswers();
@@ -120,6 +121,22 @@ void TestCohortClass::nothingIsSharedWithoutConsent()
     // A learner reads no statistics.
     QCOMPARE(codeOf(cohort::Instructor(*link).itemStatistics()), QStringLiteral("RS008"));
     QCOMPARE(codeOf(cohort::Instructor(*link).members()), QStringLiteral("RS008"));
+}
+
+void TestCohortClass::answersToQuestionsOfOtherBanksAreNotShared()
+{
+    const SchoolClass one = makeClass("Other banks");
+    CohortDevice learner;
+    learner.setApart({QStringLiteral("q1"), QStringLiteral("q3")});
+    learner.answer(5); // q0 to q4
+    QVERIFY(learner.join(one.invitation, "Ada"));
+    auto link = linkOf(learner.membership());
+    QVERIFY(cohort::Member(*link).consent(true, false));
+    const auto outcome = learner.sync();
+    QVERIFY(outcome);
+    QCOMPARE(outcome->shared, 3);
+    QCOMPARE(outcome->sent, 5); // the learner's other devices get all of them
+    QCOMPARE(learner.sync()->shared, 0);
 }
 
 void TestCohortClass::withdrawnConsentRemovesTheRows()
