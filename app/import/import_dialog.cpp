@@ -442,10 +442,10 @@ Done ImportDialog::take(const Result<session::WrittenCards>& written)
     return written ? m_workspace.review().imports().take(*written) : Done(fail(written.error()));
 }
 
-/// If the own bank is open, closing the dialog opens it again.
+/// If the own questions are asked in the open bank, closing the dialog opens it again.
 void ImportDialog::ownBankChanged()
 {
-    m_isBankReplaced = m_isBankReplaced || m_services.ownBank.studied == pack::kOwnBankId;
+    m_isBankReplaced = m_isBankReplaced || session::asksOwnQuestions(m_services.ownBank);
 }
 
 void ImportDialog::studyOwn()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/library/filter_chips.h"
 
+#include "app/text/joined_text.h"
 #include "app/theme/theme.h"
 #include "app/widgets/flow_layout.h"
 
@@ -32,9 +33,8 @@ FilterChips::FilterChips(const Theme& theme, const bank::Blueprint& blueprint, Q
     flow->setContentsMargins(0, 0, 0, 0);
     std::vector<Choice> domains;
     std::vector<Choice> objectives;
-    for (const bank::Domain& domain : blueprint.domains) {
-        domains.push_back(
-            {QString::number(domain.id), QStringLiteral("%1 %2").arg(domain.id).arg(domain.title)});
+    for (const bank::Domain& domain : bank::allDomains(blueprint)) {
+        domains.push_back({QString::number(domain.id), JoinedText::domain(domain)});
         for (const bank::Objective& objective : domain.objectives)
             objectives.push_back(
                 {objective.id, QStringLiteral("%1 %2").arg(objective.id, objective.title)});
@@ -69,7 +69,8 @@ void FilterChips::add(const QString& field, const QString& title, std::vector<Ch
             [this, field] { choose(field, {}); });
     menu->addSeparator();
     for (const Choice& each : choices)
-        connect(menu->addAction(each.text), &QAction::triggered, this,
+        connect(menu->addAction(QString(each.text).replace(u'&', QLatin1String("&&"))),
+                &QAction::triggered, this,
                 [this, field, value = each.value] { choose(field, value); });
     button->setMenu(menu);
     layout()->addWidget(button);

@@ -2,23 +2,38 @@
 #include "app/library/library_model.h"
 
 #include "app/question/option_text.h"
+#include "app/text/joined_text.h"
 #include "app/text/library_text.h"
+#include "app/widgets/plain_tip.h"
+#include "core/pack/values/manifest.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ringside::app {
 
-namespace {
+const bank::Domain* LibraryModel::joinedOf(const bank::FoundQuestion& found) const
+{
+    const auto domain = std::ranges::find(m_joined, found.summary.domain, &bank::Domain::id);
+    return domain == m_joined.end() || found.isOwn ? nullptr : &*domain;
+}
 
-QString textOf(const bank::FoundQuestion& found, int column)
+/// From beside the bank, or joined to it: such a question has no difficulty.
+bool LibraryModel::isOwn(const bank::FoundQuestion& found) const
+{
+    const bank::Domain* joined = joinedOf(found);
+    return found.isOwn || (joined && joined->bank == pack::kOwnBankId);
+}
+
+QString LibraryModel::textOf(const bank::FoundQuestion& found, int column) const
 {
     switch (column) {
     case LibraryModel::Title:
         return found.summary.title;
     case LibraryModel::Objective:
-        return found.isOwn ? LibraryModel::tr("own") : found.summary.objective;
+        return isOwn(found) ? tr("own") : found.summary.objective;
     case LibraryModel::Difficulty:
-        return found.isOwn ? QString() : difficultyText(found.summary.difficulty);
+        return isOwn(found) ? QString() : difficultyText(found.summary.difficulty);
     case LibraryModel::LastAnswer:
         return LibraryText::lastAnswer(found.lastRight);
     case LibraryModel::Marks:
@@ -28,9 +43,10 @@ QString textOf(const bank::FoundQuestion& found, int column)
     }
 }
 
-} // namespace
-
-LibraryModel::LibraryModel(QObject* parent) : QAbstractTableModel(parent) {}
+LibraryModel::LibraryModel(std::vector<bank::Domain> joined, QObject* parent)
+    : QAbstractTableModel(parent), m_joined(std::move(joined))
+{
+}
 
 void LibraryModel::setQuestions(std::vector<bank::FoundQuestion> questions)
 {
@@ -110,6 +126,9 @@ QVariant LibraryModel::data(const QModelIndex& index, int role) const
                              headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString())
                    : text;
     }
+    const bank::Domain* joined = joinedOf(found);
+    if (role == Qt::ToolTipRole && index.column() == Objective && joined)
+        return plainTip(JoinedText::domain(*joined)); // a pack's title is somebody else's text
     if (role == Qt::ToolTipRole)
         return index.column() == Title ? found.summary.id.value() : textOf(found, index.column());
     return {};

@@ -18,14 +18,15 @@ class LibraryModel : public QAbstractTableModel
 public:
     enum Column { Title, Objective, Difficulty, LastAnswer, Marks, ColumnCount };
 
-    explicit LibraryModel(QObject* parent = nullptr);
+    /// `joined` are the domains that stand for other banks than the included one.
+    explicit LibraryModel(std::vector<bank::Domain> joined, QObject* parent = nullptr);
 
     void setQuestions(std::vector<bank::FoundQuestion> questions);
     /// `row` is one of rowCount().
     const bank::FoundQuestion& question(int row) const;
     /// -1 when it is not among them.
     int rowOf(const bank::QuestionId& id) const;
-    /// Of the bank's questions, without own ones from beside it.
+    /// Of the bank's questions and joined ones, without own ones from beside it.
     QStringList ids() const;
 
     /// The different texts that a column can show: for its width. Those of Marks depend on the
@@ -38,6 +39,12 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    /// Absent for a question of the included bank.
+    const bank::Domain* joinedOf(const bank::FoundQuestion& found) const;
+    bool isOwn(const bank::FoundQuestion& found) const;
+    QString textOf(const bank::FoundQuestion& found, int column) const;
+
+    std::vector<bank::Domain> m_joined;
     std::vector<bank::FoundQuestion> m_questions;
 };
 

@@ -73,7 +73,7 @@ LibraryPage::LibraryPage(const Theme& theme, session::Workspace& workspace, cons
       m_hints(new TonedLabel(theme, TextRole::Meta, Tone::Secondary, this)),
       m_panes(new TabStrip(theme, this)),
       m_splitter(new QSplitter(Qt::Horizontal, this)),
-      m_model(new LibraryModel(this)),
+      m_model(new LibraryModel(workspace.blueprint().joined, this)),
       m_table(new LibraryTable(theme, *m_model, m_splitter)),
       m_empty(new TonedLabel(theme, TextRole::Body, Tone::Secondary, this)),
       m_question(new QuestionView(theme)),

@@ -3,6 +3,7 @@
 
 #include "app/question/mark_button.h"
 #include "app/question/option_text.h"
+#include "app/text/joined_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/flow_layout.h"
@@ -70,9 +71,17 @@ void MetaLine::show(const session::PracticeItem& item)
     for (const bank::Objective& candidate : item.domain.objectives)
         if (candidate.id == question.objective)
             objective = candidate.title;
+    const bool isJoined = !item.domain.bank.isEmpty();
+    if (isJoined)
+        addChip(JoinedText::origin(item.domain), tr("Not part of the exam; it does not count for "
+                                                    "readiness"));
     if (bank::isOwn(question)) {
-        addChip(tr("own"), tr("Your own question; it counts for no exam"));
+        if (!isJoined)
+            addChip(tr("own"), tr("Your own question; it counts for no exam"));
         addChip(objective, tr("Topic of your question"));
+    } else if (isJoined) {
+        addChip(objective, tr("Objective of this question's bank"));
+        addChip(difficultyText(question.difficulty), tr("Difficulty, rated by the author"));
     } else {
         addChip(domainText(item.domain),
                 tr("Domain of the exam guide and its approximate share of the exam"));

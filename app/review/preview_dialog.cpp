@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/preview_dialog.h"
 
+#include "app/text/joined_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/dialog_parts.h"
@@ -42,7 +43,7 @@ PreviewDialog::PreviewDialog(const Theme& theme, const std::vector<bank::Domain>
     m_days->setAccessibleName(tr("Days after today"));
     m_days->setObjectName(QStringLiteral("previewDays"));
     for (const bank::Domain& domain : domains)
-        m_domain->addItem(tr("%1 %2").arg(domain.id).arg(domain.title), domain.id);
+        m_domain->addItem(JoinedText::domain(domain), domain.id);
     m_domain->setAccessibleName(tr("Domain"));
     m_domain->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_domain->setMinimumContentsLength(16);

@@ -201,7 +201,8 @@ void ReviewPage::load()
 void ReviewPage::showCard()
 {
     m_shownAtMs = m_clock.monotonicMs();
-    m_face->showFront(ReviewCardText::text(*m_item), ReviewText::origin(*m_item));
+    m_face->showFront(ReviewCardText::text(*m_item),
+                      ReviewText::origin(*m_item, m_review.blueprint()));
     if (m_preview)
         m_ratings->showPreview();
     else

@@ -275,8 +275,8 @@ void ReviewPage::choosePreview()
         const auto cards = m_review.cramCards(choice);
         return cards ? static_cast<int>(cards->size()) : 0;
     };
-    auto* dialog =
-        new PreviewDialog(m_theme, m_review.blueprint().domains, m_review.tags(), count, window());
+    auto* dialog = new PreviewDialog(m_theme, bank::allDomains(m_review.blueprint()),
+                                     m_review.tags(), count, window());
     connect(dialog, &QDialog::accepted, this, [this, dialog] { startPreview(dialog->choice()); });
     opened(dialog);
 }

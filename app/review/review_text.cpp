@@ -3,6 +3,7 @@
 
 #include "app/review/review_card_text.h"
 #include "app/text/counted.h"
+#include "app/text/joined_text.h"
 #include "app/widgets/card_links.h"
 #include "app/widgets/prose_document.h"
 
@@ -24,6 +25,16 @@ QString brief(double value)
 {
     const bool whole = std::abs(value - std::round(value)) < 0.05;
     return QString::number(value, 'f', whole ? 0 : 1);
+}
+
+/// Of the card's question; 0 for a card without one.
+int domainOf(const session::CardFace& face)
+{
+    if (const auto* asked = std::get_if<session::QuestionFace>(&face))
+        return asked->question.domain;
+    if (const auto* gap = std::get_if<session::ClozeFace>(&face))
+        return gap->question.domain;
+    return 0;
 }
 
 } // namespace
@@ -58,9 +69,12 @@ QString ReviewText::interval(const session::NextDue& next)
                    tr("%1 years"));
 }
 
-QString ReviewText::origin(const session::ReviewItem& item)
+QString ReviewText::origin(const session::ReviewItem& item, const bank::Blueprint& blueprint)
 {
     QStringList parts{ReviewCardText::kind(item.kind)};
+    for (const bank::Domain& joined : blueprint.joined)
+        if (joined.id == domainOf(item.face))
+            parts << JoinedText::origin(joined);
     switch (item.state.phase) {
     case study::CardPhase::New:
         parts << tr("new");

@@ -17,8 +17,9 @@ public:
     static QString rating(study::Rating rating);
     /// "10 min", "3 days", "2.4 months", "1.5 years".
     static QString interval(const session::NextDue& next);
-    /// "Concept · new", or how long ago it was last seen, and its lapses.
-    static QString origin(const session::ReviewItem& item);
+    /// "Concept · new", or how long ago it was last seen, and its lapses. A question's card also
+    /// names a joined bank of `blueprint`.
+    static QString origin(const session::ReviewItem& item, const bank::Blueprint& blueprint);
     /// "2 to repeat, 14 due, 7 new"; zeros are left out.
     static QString counts(const session::ReviewCounts& counts);
     /// Text of the empty state. Times since 1970-01-01T00:00Z. `newCard` names the command for a

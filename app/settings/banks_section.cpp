@@ -4,17 +4,21 @@
 #include "app/settings/list_section.h"
 #include "app/text/counted.h"
 #include "app/text/error_text.h"
+#include "app/text/joined_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/plain_tip.h"
 #include "core/pack/values/manifest.h"
 #include "core/session/exchange/packs.h"
 
+#include <QCheckBox>
 #include <QListWidget>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QTimer>
+#include <QVBoxLayout>
 
+#include <algorithm>
 #include <memory>
 #include <stop_token>
 #include <utility>
@@ -37,9 +41,11 @@ BanksSection::BanksSection(const Theme& theme, Services services, QWidget* paren
       m_services(std::move(services)),
       m_list(new QListWidget(this)),
       m_state(new TonedLabel(theme, TextRole::Body, Tone::Secondary, this)),
+      m_mix(new QCheckBox(tr("Ask in my daily mix"), this)),
       m_study(new QPushButton(tr("Study this bank"), this)),
       m_install(new QPushButton(tr("Install…"), this)),
-      m_remove(new QPushButton(tr("Remove…"), this))
+      m_remove(new QPushButton(tr("Remove…"), this)),
+      m_apply(new QPushButton(tr("Apply now"), this))
 {
     setObjectName(QStringLiteral("banksSection"));
     m_list->setObjectName(QStringLiteral("banks"));
@@ -47,6 +53,11 @@ BanksSection::BanksSection(const Theme& theme, Services services, QWidget* paren
     m_list->setMaximumHeight(theme.px(kBanksHeight));
     m_state->setObjectName(QStringLiteral("banksState"));
     m_state->setTextFormat(Qt::PlainText); // titles come from other people's files
+    m_mix->setObjectName(QStringLiteral("mixBank"));
+    m_mix->setAccessibleName(tr("Ask the questions of the selected bank in my daily mix"));
+    m_apply->setObjectName(QStringLiteral("applyMix"));
+    m_apply->setAccessibleName(tr("Open the window again with the changed daily mix"));
+    m_apply->hide();
     m_study->setObjectName(QStringLiteral("studyBank"));
     m_study->setAccessibleName(tr("Study the selected bank"));
     m_install->setObjectName(QStringLiteral("installBank"));
@@ -54,12 +65,20 @@ BanksSection::BanksSection(const Theme& theme, Services services, QWidget* paren
     m_remove->setObjectName(QStringLiteral("removeBank"));
     m_remove->setAccessibleName(tr("Remove the selected bank"));
     layOutListSection(*this, theme, tr("Question banks"),
-                      {tr("Each bank has its own answers, cards and score estimate. To add a bank, "
-                          "choose its .ringside file, or drop the file on this window.")},
-                      m_list, m_state, {m_study, m_install, m_remove});
+                      {tr("Your own questions and packs can join the daily mix: every fifth "
+                          "question is one of theirs. They do not count for readiness, mock exams "
+                          "and challenges."),
+                       tr("A bank that you study alone has answers, cards and a score estimate of "
+                          "its own. To add a bank, choose its .ringside file, or drop the file on "
+                          "this window.")},
+                      m_list, m_state, {m_study, m_install, m_remove, m_apply});
+    auto* layout = qobject_cast<QVBoxLayout*>(this->layout());
+    layout->insertWidget(layout->indexOf(m_list) + 1, m_mix);
 
     connect(m_list, &QListWidget::currentRowChanged, this, &BanksSection::followChoice);
     connect(m_study, &QPushButton::clicked, this, [this] { study(chosenId()); });
+    connect(m_mix, &QCheckBox::clicked, this, &BanksSection::mixIn);
+    connect(m_apply, &QPushButton::clicked, this, &BanksSection::bankChanged);
     connect(m_remove, &QPushButton::clicked, this, &BanksSection::remove);
     connect(m_install, &QPushButton::clicked, this, [this] {
         const QString file = m_services.dialogs.open(this, tr("Install a question bank"), QString(),
@@ -89,23 +108,34 @@ void BanksSection::addRow(const QString& id, const QString& text, const QString&
 void BanksSection::refresh()
 {
     const session::PackListing listing = session::installedPacks(m_services.profileDir);
+    const auto refusals = session::leftOutOfMix(m_services.profileDir);
     m_list->clear();
     addRow(QString(), tr("Professional Machine Learning Engineer, included"), QString());
     for (const pack::InstalledPack& each : listing.packs) {
         const pack::Manifest& about = each.manifest;
         const QString count = counted(about.questions, tr("1 question"), tr("%1 questions"));
+        const bool isIn = session::isInDailyMix(m_services.profileDir, about.id);
+        const bool isRefused =
+            std::ranges::find(refusals, about.id, &bank::JoinRefusal::bank) != refusals.end();
+        const auto inMix = [isIn, isRefused](const QString& text) {
+            return isRefused ? tr("%1, cannot be in the daily mix").arg(text)
+                   : isIn    ? tr("%1, in the daily mix").arg(text)
+                             : text;
+        };
         if (about.id == pack::kOwnBankId) {
-            addRow(about.id, tr("My questions (own), %1").arg(count),
+            addRow(about.id, inMix(tr("My questions (own), %1").arg(count)),
                    tr("Choice questions that you imported."));
             continue;
         }
-        addRow(about.id, tr("%1, version %2, %3").arg(about.title, about.version, count),
+        addRow(about.id, inMix(tr("%1, version %2, %3").arg(about.title, about.version, count)),
                tr("%1. By %2. Licence: %3.")
                    .arg(about.exam, about.authors.join(QStringLiteral(", ")), about.licence));
     }
     QStringList problems;
     for (const Error& problem : listing.problems)
         problems << errorText(problem);
+    if (!refusals.empty())
+        problems << JoinedText::notJoined(refusals, {});
     m_state->setText(problems.join(QLatin1Char(' ')));
     m_state->setVisible(!problems.isEmpty());
     followChoice();
@@ -121,6 +151,9 @@ void BanksSection::followChoice()
 {
     m_study->setEnabled(chosenId() != m_services.studied);
     m_remove->setEnabled(!chosenId().isEmpty());
+    m_mix->setEnabled(!chosenId().isEmpty());
+    m_mix->setChecked(!chosenId().isEmpty() &&
+                      session::isInDailyMix(m_services.profileDir, chosenId()));
 }
 
 void BanksSection::install(const QString& file)
@@ -153,6 +186,7 @@ void BanksSection::finishInstall(const Outcome& outcome)
     refresh();
     Q_EMIT banksChanged();
     choose(about.id);
+    offerToApply(session::isInDailyMix(m_services.profileDir, about.id));
     m_state->setText(installed.replacedVersion.isEmpty() ? tr("Installed: %1.").arg(about.title)
                      : installed.replacedVersion == about.version
                          ? tr("Installed again: %1, version %2. Your answers are kept.")
@@ -214,6 +248,7 @@ void BanksSection::remove()
         return;
     if (id == m_services.studied)
         (void)session::studyPack(m_services.profileDir, QString());
+    offerToApply(session::isInDailyMix(m_services.profileDir, id));
     const Done done = session::removePack(m_services.profileDir, id);
     refresh();
     Q_EMIT banksChanged();
@@ -223,6 +258,27 @@ void BanksSection::remove()
     } else if (id == m_services.studied) {
         Q_EMIT bankChanged();
     }
+}
+
+/// The open window keeps its questions until it opens again.
+void BanksSection::offerToApply(bool wasInMix)
+{
+    if (wasInMix && m_services.studied.isEmpty())
+        m_apply->show();
+}
+
+void BanksSection::mixIn(bool isIn)
+{
+    const QString id = chosenId();
+    const Done done = session::setInDailyMix(m_services.profileDir, id, isIn);
+    refresh();
+    choose(id);
+    offerToApply(done.has_value());
+    m_state->setText(!done  ? errorText(done.error())
+                     : isIn ? tr("Its questions are in your daily mix from the next start on.")
+                            : tr("Its questions are no longer in your daily mix from the next "
+                                 "start on. Your answers are kept."));
+    m_state->show();
 }
 
 void BanksSection::study(const QString& id)

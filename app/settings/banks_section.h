@@ -8,6 +8,7 @@
 
 #include <functional>
 
+class QCheckBox;
 class QListWidget;
 class QPushButton;
 
@@ -16,9 +17,9 @@ namespace ringside::app {
 class Theme;
 class TonedLabel;
 
-/// The question banks of a profile: lists, installs and removes packs, and requests another one to
-/// study, which opens the window again. Packs are read off the GUI thread. Does not own the theme;
-/// GUI thread.
+/// The question banks of a profile: lists, installs and removes packs, says which ones are asked in
+/// the daily mix, and requests another one to study, which opens the window again. Packs are read
+/// off the GUI thread. Does not own the theme; GUI thread.
 class BanksSection : public QWidget
 {
     Q_OBJECT
@@ -54,6 +55,8 @@ private:
     void finishInstall(const Outcome& outcome);
     void remove();
     void study(const QString& id);
+    void mixIn(bool isIn);
+    void offerToApply(bool wasInMix);
     QString chosenId() const;
     void followChoice();
     void choose(const QString& id);
@@ -63,9 +66,11 @@ private:
     Services m_services;
     QListWidget* m_list;
     TonedLabel* m_state;
+    QCheckBox* m_mix; ///< of the selected bank
     QPushButton* m_study;
     QPushButton* m_install;
     QPushButton* m_remove;
+    QPushButton* m_apply;       ///< shown when the banks of the daily mix were changed
     bool m_staysInView = false; ///< since an installation, until the page is hidden
     session::LatestTask m_installing;
 };

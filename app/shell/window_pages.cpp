@@ -338,13 +338,21 @@ QWidget* WindowPages::makeLibrary()
     connect(page, &LibraryPage::ownRequested, this, &WindowPages::openOwnQuestion);
     page->offerSessions();
     if (const auto own = session::ownBank(m_services.banksDir());
-        own && m_services.studiedPack != pack::kOwnBankId) {
+        own && m_services.studiedPack != pack::kOwnBankId && !hasOwnQuestions()) {
         const Done found =
             m_window.workspace.library().searchBeside({own->pack.bankFile, own->profileDir});
         if (!found)
             page->say(errorText(found.error()));
     }
     return page;
+}
+
+/// Of the open bank, with the learner's own ones joined to it.
+bool WindowPages::hasOwnQuestions() const
+{
+    const auto& joined = m_window.workspace.blueprint().joined;
+    return std::ranges::find(joined, QString(pack::kOwnBankId), &bank::Domain::bank) !=
+           joined.end();
 }
 
 void WindowPages::practiceSet(const QString& title, const QStringList& ids, int kept)

@@ -111,6 +111,7 @@ private:
     std::vector<PaletteEntry> paletteEntries();
     void openQuestion(const bank::QuestionId& id); ///< in Practice
     void openOwnQuestion(const bank::QuestionId& id);
+    bool hasOwnQuestions() const;
     void openJob(const session::GuideJob& job); ///< in the Explainer
     QWidget* makeToday();
     QWidget* makePractice();

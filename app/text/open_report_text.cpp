@@ -132,6 +132,10 @@ QString openReportText(const progress::OpenReport& report)
         sentences << gapSentence(report.gap) << recovered;
     if (!sentences.isEmpty() && !report.detail.isEmpty())
         sentences << tr("Reason: %1").arg(report.detail);
+    for (const Error& error : report.unreadHistories)
+        sentences << tr("Earlier answers to questions of another bank could not be read and are "
+                        "missing here. %1")
+                         .arg(errorText(error));
     const QString readOnly = readOnlyText(report);
     if (!readOnly.isEmpty())
         sentences << readOnly;

@@ -3,6 +3,7 @@
 
 #include "app/keys/enter_key.h"
 #include "app/text/error_text.h"
+#include "app/text/joined_text.h"
 #include "app/text/library_text.h"
 #include "app/text/session_text.h"
 #include "app/theme/theme.h"
@@ -135,8 +136,10 @@ void OwnSetDialog::addRow(const Theme& theme, QVBoxLayout* layout, const QString
 
 void OwnSetDialog::fillTopics(const bank::Blueprint& blueprint)
 {
-    for (const bank::Domain& domain : blueprint.domains) {
-        m_topic->addItem(tr("Domain %1: %2").arg(domain.id).arg(domain.title),
+    for (const bank::Domain& domain : bank::allDomains(blueprint)) {
+        m_topic->addItem(domain.bank.isEmpty()
+                             ? tr("Domain %1: %2").arg(domain.id).arg(domain.title)
+                             : JoinedText::domain(domain),
                          QString::number(domain.id));
         for (const bank::Objective& objective : domain.objectives)
             if (has(m_sets->objectives(), objective.id) || has(m_sets->waiting(), objective.id))

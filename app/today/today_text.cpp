@@ -64,6 +64,10 @@ QString TodayText::basis(const session::TodayFacts& facts, const session::TodayP
     if (!plan.mix->questions.isEmpty())
         sentences << (plan.mixMistakes > 0 ? tr("By the exam's weights, your mistakes in between.")
                                            : tr("By the exam's weights, new objectives first."));
+    if (plan.mixJoined > 0)
+        sentences << (plan.mixJoined == 1
+                          ? tr("1 question is your own or from a pack.")
+                          : tr("%1 questions are your own or from packs.").arg(plan.mixJoined));
     if (!plan.mix->questions.isEmpty())
         sentences
             << (facts.question.isAssumed()

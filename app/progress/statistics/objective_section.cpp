@@ -2,6 +2,7 @@
 #include "app/progress/statistics/objective_section.h"
 
 #include "app/progress/statistics/objective_plots.h"
+#include "app/text/joined_text.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/statistics_section.h"
 
@@ -47,7 +48,7 @@ void ObjectiveSection::setStatistics(const session::Statistics& statistics)
     m_plots.clear();
     for (std::size_t i = 0; i < statistics.domains.size(); ++i) {
         const bank::Domain& domain = statistics.domains[i];
-        m_domain->addItem(tr("%1 %2").arg(domain.id).arg(domain.title), domain.id);
+        m_domain->addItem(JoinedText::domain(domain), domain.id);
         m_plots.push_back(ObjectivePlots::ofDomain(statistics, i));
     }
     const int chosen = m_chosen ? m_domain->findData(*m_chosen) : -1;

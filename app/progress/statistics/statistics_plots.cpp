@@ -5,6 +5,7 @@
 #include "app/progress/statistics/card_spread_plots.h"
 #include "app/progress/statistics/rhythm_plots.h"
 #include "app/progress/statistics/week_lines.h"
+#include "app/text/joined_text.h"
 #include "app/text/whole_percent.h"
 
 #include <algorithm>
@@ -27,11 +28,6 @@ QString statedWord(study::Stated stated)
         break;
     }
     return StatisticsPlots::tr("not rated");
-}
-
-QString domainName(const bank::Domain& domain)
-{
-    return StatisticsPlots::tr("%1 %2").arg(domain.id).arg(domain.title);
 }
 
 } // namespace
@@ -110,7 +106,7 @@ ChartFigure StatisticsPlots::accuracy(const session::Statistics& statistics)
     std::vector<WeekLine> lines;
     for (std::size_t i = 0; i < statistics.accuracy.size(); ++i) {
         const study::GroupAccuracy& group = statistics.accuracy[i];
-        const QString name = domainName(statistics.domains[i]);
+        const QString name = JoinedText::domain(statistics.domains[i]);
         lines.push_back({.name = name,
                          .told = name,
                          .brief = tr("domain %1").arg(group.group),

@@ -11,6 +11,7 @@
 #include "tests/core/pack/pack_files.h"
 #include "tests/support/test_program.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDragEnterEvent>
 #include <QDropEvent>
@@ -98,12 +99,64 @@ private Q_SLOTS:
                               }});
         auto* list = section.findChild<QListWidget*>(QStringLiteral("banks"));
         QCOMPARE(list->count(), 2);
-        QCOMPARE(list->item(1)->text(), QStringLiteral("My questions (own), 1 question"));
+        QCOMPARE(list->item(1)->text(),
+                 QStringLiteral("My questions (own), 1 question, in the daily mix"));
         list->setCurrentRow(1);
         section.findChild<QPushButton*>(QStringLiteral("removeBank"))->click();
         QVERIFY(asked.startsWith(QStringLiteral("Remove all your questions?")));
         QCOMPARE(list->count(), 1);
         QVERIFY(!QFile::exists(m_profile->filePath(QStringLiteral("own-questions.json"))));
+    }
+
+    void aPackJoinsTheDailyMixByItsCheckBox()
+    {
+        QVERIFY(session::installPack(m_profile->path(), m_folder.packFile()));
+        const QString id = QStringLiteral("small-pack");
+        BanksSection section(m_theme, {m_profile->path(), QString(), {}, {}});
+        QSignalSpy changed(&section, &BanksSection::bankChanged);
+        auto* list = section.findChild<QListWidget*>(QStringLiteral("banks"));
+        auto* mix = section.findChild<QCheckBox*>(QStringLiteral("mixBank"));
+        auto* apply = section.findChild<QPushButton*>(QStringLiteral("applyMix"));
+        auto* state = section.findChild<QLabel*>(QStringLiteral("banksState"));
+        QVERIFY(!mix->isEnabled()); // the included bank is what the others join
+        QVERIFY(!mix->isChecked());
+        list->setCurrentRow(1);
+        QVERIFY(mix->isEnabled());
+        QVERIFY(!mix->isChecked());
+        QVERIFY(apply->isHidden());
+        mix->click();
+        QVERIFY(session::isInDailyMix(m_profile->path(), id));
+        QCOMPARE(list->currentRow(), 1);
+        QCOMPARE(list->item(1)->text(),
+                 QStringLiteral("A small pack, version 1.0.0, 2 questions, in the daily mix"));
+        QCOMPARE(state->text(),
+                 QStringLiteral("Its questions are in your daily mix from the next start on."));
+        QVERIFY(!apply->isHidden());
+        QCOMPARE(changed.count(), 0); // the window stays until the learner wants it
+        apply->click();
+        QCOMPARE(changed.count(), 1);
+        mix->click();
+        QVERIFY(!session::isInDailyMix(m_profile->path(), id));
+        QVERIFY(!mix->isChecked());
+        QCOMPARE(list->item(1)->text(), QStringLiteral("A small pack, version 1.0.0, 2 questions"));
+    }
+
+    void aFailedChangeOfTheMixIsReported()
+    {
+        QVERIFY(session::installPack(m_profile->path(), m_folder.packFile()));
+        QVERIFY(QDir(m_profile->path()).mkpath(QStringLiteral("packs/joined"))); // in the way
+        BanksSection section(m_theme, {m_profile->path(), QString(), {}, {}});
+        auto* list = section.findChild<QListWidget*>(QStringLiteral("banks"));
+        for (int row = 0; row < list->count(); ++row)
+            if (list->item(row)->text().startsWith(QStringLiteral("A small pack")))
+                list->setCurrentRow(row);
+        auto* mix = section.findChild<QCheckBox*>(QStringLiteral("mixBank"));
+        mix->click();
+        QVERIFY(!mix->isChecked());
+        QVERIFY(section.findChild<QLabel*>(QStringLiteral("banksState"))
+                    ->text()
+                    .contains(QStringLiteral("packs/joined")));
+        QVERIFY(section.findChild<QPushButton*>(QStringLiteral("applyMix"))->isHidden());
     }
 
     void aRefusedFileIsNamedWithItsReason()
