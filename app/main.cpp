@@ -166,29 +166,15 @@ void startWindow(app::MainWindow& window, const session::BankChoice& bank, bool 
         window.installPack(packFile);
 }
 
-/// The included bank alone, when the file with the joined ones cannot be opened.
-Result<std::unique_ptr<session::Workspace>> openWorkspace(session::BankChoice& bank,
-                                                          const Clock& clock, Restart& restart)
-{
-    const auto open = [&bank, &clock] {
-        return session::Workspace::open(bank.bankFile, bank.profileDir, clock, bank.otherProfiles);
-    };
-    auto workspace = open();
-    if (workspace || bank.pack || bank.includedBank.isEmpty())
-        return workspace;
-    restart.note += app::JoinedText::notJoined({}, workspace.error());
-    bank.bankFile = std::exchange(bank.includedBank, QString());
-    return open();
-}
-
 int runApp(const app::LaunchOptions& options, session::BankChoice bank, Restart& restart)
 {
     const SystemClock clock;
     app::Keyring keyring; // the workspace uses it until its end
-    auto workspace = openWorkspace(bank, clock, restart);
+    auto workspace = session::openChoice(bank, clock);
     if (!workspace)
         return bank.pack ? withoutPack(options, workspace.error(), restart)
                          : failed(app::errorText(workspace.error()));
+    restart.note += app::JoinedText::notJoined(bank.notJoined, bank.joinError);
 
     (*workspace)->classRoom().setSecrets(keyring.store());
     app::Settings settings = app::loadSettings(options.profileDir);
@@ -245,7 +231,6 @@ int runUntilClosed(const app::LaunchOptions& options)
         if (!bank)
             return failed(QCoreApplication::translate("main", "No question bank. %1")
                               .arg(app::errorText(bank.error())));
-        restart.note += app::JoinedText::notJoined(bank->notJoined, bank->joinError);
         const int code = runApp(options, *bank, restart);
         if (!std::exchange(restart.opens, false))
             return code;

@@ -5,6 +5,7 @@
 #include "core/pack/pack_folder.h"
 #include "core/session/exchange/packs.h"
 #include "core/session/exchange/question_imports.h"
+#include "core/session/workspace/workspace.h"
 
 #include <QDir>
 
@@ -50,6 +51,20 @@ Result<BankChoice> chooseBank(const QString& profileDir, const Result<QString>& 
     if (!isNamed)
         join(choice);
     return choice;
+}
+
+Result<std::unique_ptr<Workspace>> openChoice(BankChoice& choice, const Clock& clock)
+{
+    const auto open = [&choice, &clock] {
+        return Workspace::open(choice.bankFile, choice.profileDir, clock, choice.otherProfiles);
+    };
+    auto workspace = open();
+    if (workspace || choice.pack || choice.includedBank.isEmpty())
+        return workspace;
+    choice.joinError = workspace.error();
+    choice.notJoined.clear();
+    choice.bankFile = std::exchange(choice.includedBank, QString());
+    return open();
 }
 
 Result<QString> bankWithJoined(const QString& profileDir, const QString& located,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/bank/values/join_refusal.h"
+#include "core/base/clock.h"
 #include "core/base/result.h"
 #include "core/pack/values/manifest.h"
 #include "core/progress/values/settings_repair.h"
@@ -10,10 +11,13 @@
 #include <QStringList>
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
 namespace ringside::session {
+
+class Workspace;
 
 /// The bank to open, and the profile with its answers.
 struct BankChoice
@@ -35,6 +39,10 @@ struct BankChoice
 /// named for this start comes before the choice, and alone. Errors: that of `located`.
 Result<BankChoice> chooseBank(const QString& profileDir, const Result<QString>& located,
                               bool isNamed);
+
+/// Opens the bank and its profile. If the file with joined banks cannot be opened, the included
+/// bank opens alone, and the choice says so with the reason. Errors: those of Workspace::open().
+Result<std::unique_ptr<Workspace>> openChoice(BankChoice& choice, const Clock& clock);
 
 /// The bank at `located` with those that the profile's learner wants in the daily mix, for reading
 /// alone: a file in `folder` where the profile has none yet. Errors: those of the bank, of reading

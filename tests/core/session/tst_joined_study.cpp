@@ -13,6 +13,7 @@
 #include "core/session/progress/progress_reading.h"
 #include "core/session/progress/today.h"
 #include "core/session/review/review.h"
+#include "core/session/workspace/tools_profile.h"
 #include "core/session/workspace/workspace.h"
 #include "tests/core/session/go_to.h"
 #include "tests/core/session/joined_profile.h"
@@ -303,6 +304,26 @@ private Q_SLOTS:
         m_workspace.reset();
         QVERIFY(QFile::remove(m_profile->file()));
         QCOMPARE(pack::questionsApart(m_profile->folder())->size(), 12);
+    }
+
+    void aCheckOfTheProfileKnowsJoinedQuestions()
+    {
+        joinAll();
+        answer(QStringLiteral("my-questions-00"), false);
+        answer(QStringLiteral("exam-1-00"), false);
+        m_clock->advanceMs(kDay);
+        QVERIFY(m_workspace->review().current());
+        QVERIFY(m_workspace->review().rate(study::Rating::Good, 1000));
+        m_workspace.reset();
+        const auto check =
+            checkProfile(m_profile->folder(), m_profile->included(), m_clock->wallMs());
+        QVERIFY(check);
+        QCOMPARE(check->answersOfUnknownQuestions, std::optional<std::int64_t>(0));
+        QCOMPARE(check->reviewsOfUnknownCards, std::optional<std::int64_t>(0));
+        QVERIFY(QFile::remove(m_profile->file()));
+        const auto alone =
+            checkProfile(m_profile->folder(), m_profile->included(), m_clock->wallMs());
+        QCOMPARE(alone->answersOfUnknownQuestions, std::optional<std::int64_t>(1));
     }
 
     void theOwnHistoryComesAlongOnce()

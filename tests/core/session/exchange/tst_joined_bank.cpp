@@ -5,6 +5,7 @@
 #include "core/bank/text/picture_links.h"
 #include "core/session/exchange/packs.h"
 #include "core/session/exchange/question_imports.h"
+#include "core/session/workspace/workspace.h"
 #include "tests/core/session/joined_profile.h"
 #include "tests/support/test_program.h"
 
@@ -339,6 +340,44 @@ private Q_SLOTS:
         QCOMPARE(choice.bankFile, m_profile->included());
         QVERIFY(choice.joinError);
         QCOMPARE(choice.joinError->code, ErrorCode::FileUnwritable);
+    }
+
+    void theIncludedBankOpensWhereTheFileCannotBeOpened()
+    {
+        m_profile->installOwn(3);
+        BankChoice choice = m_profile->choose();
+        QVERIFY(overwrite(m_profile->file(), "no bank"));
+        ManualClock clock(1'795'255'200'000); // 2026-11-21T10:00:00Z
+        const auto workspace = openChoice(choice, clock);
+        QVERIFY(workspace);
+        QVERIFY((*workspace)->blueprint().joined.empty());
+        QCOMPARE(choice.bankFile, m_profile->included());
+        QCOMPARE(choice.includedBank, QString());
+        QVERIFY(choice.joinError);
+        QCOMPARE(choice.joinError->code, ErrorCode::Damaged);
+        QCOMPARE((*workspace)->profileDir(), m_profile->folder());
+    }
+
+    void aWholeFileOpensWithTheOwnQuestions()
+    {
+        m_profile->installOwn(3);
+        BankChoice choice = m_profile->choose();
+        ManualClock clock(1'795'255'200'000);
+        const auto workspace = openChoice(choice, clock);
+        QVERIFY(workspace);
+        QCOMPARE((*workspace)->blueprint().joined.size(), std::size_t{1});
+        QVERIFY(!choice.joinError);
+        QCOMPARE(choice.includedBank, m_profile->included());
+    }
+
+    void aMissingIncludedBankStaysAnError()
+    {
+        BankChoice choice = m_profile->choose();
+        QVERIFY(QFile::remove(m_profile->included()));
+        ManualClock clock(1'795'255'200'000);
+        const auto workspace = openChoice(choice, clock);
+        QVERIFY(!workspace);
+        QCOMPARE(workspace.error().code, ErrorCode::FileNotFound);
     }
 
     void aPreviewLeavesTheProfileAsItIs()
