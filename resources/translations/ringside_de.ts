@@ -216,10 +216,6 @@
         <translation>die Datei enthält weder Fragen noch Karten</translation>
     </message>
     <message>
-        <source>the format is unknown %1</source>
-        <translation>das Format ist unbekannt: %1</translation>
-    </message>
-    <message>
         <source>line %1</source>
         <translation>Zeile %1</translation>
     </message>
@@ -234,6 +230,58 @@
     <message>
         <source>the file was left out; Ringside shows PNG and SVG pictures up to 4 MiB, 4096 pixels per side, without scripts and links</source>
         <translation>die Datei wurde ausgelassen; Ringside zeigt PNG- und SVG-Bilder bis 4 MiB, 4096 Pixel je Seite, ohne Skripte und Verweise</translation>
+    </message>
+    <message>
+        <source>the row has %1 fields, the table has %2; put text that has a separator in quotation marks</source>
+        <translation>die Zeile hat %1 Felder, die Tabelle hat %2; setze Text, der ein Trennzeichen enthält, in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>“%1” is no number, tolerance or range, such as 3.14, 3.14:0.01 or 3..4</source>
+        <translation>„%1“ ist keine Zahl, keine Toleranz und kein Bereich wie 3.14, 3.14:0.01 oder 3..4</translation>
+    </message>
+    <message>
+        <source>one side is only the sound “%1”, which Ringside cannot play</source>
+        <translation>eine Seite besteht nur aus dem Ton „%1“, den Ringside nicht abspielen kann</translation>
+    </message>
+    <message>
+        <source>“%1” is no separator; use comma, semicolon, tab, space, pipe, colon or one character</source>
+        <translation>„%1“ ist kein Trennzeichen; nimm comma, semicolon, tab, space, pipe, colon oder ein einzelnes Zeichen</translation>
+    </message>
+    <message>
+        <source>the table has %1 columns without names; name them, such as front, back and tags, or question, a, b, c and correct</source>
+        <translation>die Tabelle hat %1 Spalten ohne Namen; benenne sie, zum Beispiel front, back und tags, oder question, a, b, c und correct</translation>
+    </message>
+    <message>
+        <source>Ringside does not read files of %1; it reads GIFT, Aiken, Moodle XML, QTI, Blackboard, H5P, Open Trivia, Anki, Mnemosyne, SuperMemo, KVTML, Obsidian, CSV and .xlsx</source>
+        <translation>Ringside liest keine Dateien von %1, sondern GIFT, Aiken, Moodle-XML, QTI, Blackboard, H5P, Open Trivia, Anki, Mnemosyne, SuperMemo, KVTML, Obsidian, CSV und .xlsx</translation>
+    </message>
+    <message>
+        <source>the correct choices have different weights (%1); Ringside asks for all of them and keeps the weights for exports</source>
+        <translation>die richtigen Antworten haben verschiedene Gewichte (%1); Ringside fragt nach allen und behält die Gewichte für Exporte</translation>
+    </message>
+    <message>
+        <source>a hint or feedback that belongs to no single choice was left out: “%1”</source>
+        <translation>ein Hinweis oder eine Rückmeldung, die zu keiner einzelnen Antwort gehört, wurde weggelassen: „%1“</translation>
+    </message>
+    <message>
+        <source>a table was written as lines of text, without its columns</source>
+        <translation>eine Tabelle wurde zu Textzeilen, ohne ihre Spalten</translation>
+    </message>
+    <message>
+        <source>a formula is shown as its TeX source: %1</source>
+        <translation>eine Formel wird als TeX-Quelltext gezeigt: %1</translation>
+    </message>
+    <message>
+        <source>these columns were left out: %1</source>
+        <translation>diese Spalten wurden weggelassen: %1</translation>
+    </message>
+    <message>
+        <source>the note type “%1” may make more cards than a text file tells; export a deck package (.apkg) to keep them</source>
+        <translation>der Notiztyp „%1“ erzeugt vielleicht mehr Karten, als eine Textdatei verrät; exportiere ein Stapelpaket (.apkg), um sie zu behalten</translation>
+    </message>
+    <message>
+        <source>the format is unknown (%1); Ringside reads GIFT, Aiken, Moodle XML, QTI, Blackboard, H5P, Open Trivia, Anki, Mnemosyne, SuperMemo, KVTML, Obsidian, CSV and .xlsx</source>
+        <translation>das Format ist unbekannt (%1); Ringside liest GIFT, Aiken, Moodle-XML, QTI, Blackboard, H5P, Open Trivia, Anki, Mnemosyne, SuperMemo, KVTML, Obsidian, CSV und .xlsx</translation>
     </message>
 </context>
 <context>
@@ -744,6 +792,14 @@
         <source>A mock exam asks %1 questions in %2 minutes.</source>
         <translation>Eine Probeprüfung stellt %1 Fragen in %2 Minuten.</translation>
     </message>
+    <message>
+        <source>1 question is your own or from a pack.</source>
+        <translation>1 Frage ist deine eigene oder aus einem Paket.</translation>
+    </message>
+    <message>
+        <source>%1 questions are your own or from packs.</source>
+        <translation>%1 Fragen sind deine eigenen oder aus Paketen.</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -881,10 +937,6 @@
     <message>
         <source>the run has too few different sizes to fit; three are needed</source>
         <translation>der Lauf hat zu wenige verschiedene Größen für eine Anpassung; drei sind nötig</translation>
-    </message>
-    <message>
-        <source>this file has no all_reduce_perf rows</source>
-        <translation>diese Datei enthält keine Zeilen von all_reduce_perf</translation>
     </message>
     <message>
         <source>Communication: double gradient accumulation, which halves the exchanges. Throughput rises if this is the cause.</source>
@@ -1756,24 +1808,8 @@
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>true or false</source>
-        <translation>true oder false</translation>
-    </message>
-    <message>
-        <source>a whole number</source>
-        <translation>eine ganze Zahl</translation>
-    </message>
-    <message>
-        <source>a number</source>
-        <translation>eine Zahl</translation>
-    </message>
-    <message>
         <source>%1 (%2 %)</source>
         <translation>%1 (%2 %)</translation>
-    </message>
-    <message>
-        <source>a date such as 2026-12-31</source>
-        <translation>ein Datum wie 2026-12-31</translation>
     </message>
     <message>
         <source>Import</source>
@@ -2083,6 +2119,42 @@
         <source>Lookups</source>
         <translation>Abfragen</translation>
     </message>
+    <message>
+        <source>Study on the phone</source>
+        <translation>Auf dem Handy lernen</translation>
+    </message>
+    <message>
+        <source>%1 is more than can be served: %2</source>
+        <translation>%1 ist mehr, als bedient werden kann: %2</translation>
+    </message>
+    <message>
+        <source>Earlier answers to questions of another bank could not be read and are missing here. %1</source>
+        <translation>Frühere Antworten auf Fragen einer anderen Fragenbank waren nicht lesbar und fehlen hier. %1</translation>
+    </message>
+    <message>
+        <source>busbw = algbw fits two ranks of an all-reduce, but this looks like sendrecv_perf</source>
+        <translation>busbw = algbw passt zu zwei Ranks eines All-Reduce, aber das sieht nach sendrecv_perf aus</translation>
+    </message>
+    <message>
+        <source>the output of another benchmark, which is not read: run all_reduce_perf or osu_allreduce</source>
+        <translation>die Ausgabe eines anderen Benchmarks, die nicht gelesen wird: Nimm all_reduce_perf oder osu_allreduce</translation>
+    </message>
+    <message>
+        <source>the JSON ends early or is damaged</source>
+        <translation>das JSON endet zu früh oder ist beschädigt</translation>
+    </message>
+    <message>
+        <source>this file has no rows of all_reduce_perf or osu_allreduce</source>
+        <translation>diese Datei enthält keine Zeilen von all_reduce_perf oder osu_allreduce</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source> (“%1”)</source>
+        <translation> („%1“)</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::AboutPage</name>
@@ -2275,6 +2347,65 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
 </context>
 <context>
+    <name>ringside::app::AnswersDialog</name>
+    <message>
+        <source>Rejected entries</source>
+        <translation>Abgelehnte Einträge</translation>
+    </message>
+    <message>
+        <source>Answers from your phone</source>
+        <translation>Antworten vom Handy</translation>
+    </message>
+    <message>
+        <source>Importing %1</source>
+        <translation>%1 wird importiert</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Added: %1 and %2.</source>
+        <translation>Hinzugefügt: %1 und %2.</translation>
+    </message>
+    <message>
+        <source>1 answer</source>
+        <translation>1 Antwort</translation>
+    </message>
+    <message>
+        <source>%1 answers</source>
+        <translation>%1 Antworten</translation>
+    </message>
+    <message>
+        <source>1 card review</source>
+        <translation>1 Wiederholung</translation>
+    </message>
+    <message>
+        <source>%1 card reviews</source>
+        <translation>%1 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>1 entry was there already.</source>
+        <translation>1 Eintrag war schon da.</translation>
+    </message>
+    <message>
+        <source>%1 entries were there already.</source>
+        <translation>%1 Einträge waren schon da.</translation>
+    </message>
+    <message>
+        <source>1 entry was rejected:</source>
+        <translation>1 Eintrag wurde abgelehnt:</translation>
+    </message>
+    <message>
+        <source>%1 entries were rejected:</source>
+        <translation>%1 Einträge wurden abgelehnt:</translation>
+    </message>
+    <message>
+        <source>…and more</source>
+        <translation>…und weitere</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::AssumptionsPanel</name>
     <message>
         <source>Assumptions</source>
@@ -2406,10 +2537,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Fragenbanken</translation>
     </message>
     <message>
-        <source>Each bank has its own answers, cards and score estimate. To add a bank, choose its .ringside file, or drop the file on this window.</source>
-        <translation>Jede Bank hat eigene Antworten, Karten und eine eigene Punkteschätzung. Um eine Bank hinzuzufügen, wähle ihre .ringside-Datei oder ziehe die Datei auf dieses Fenster.</translation>
-    </message>
-    <message>
         <source>Study the selected bank</source>
         <translation>Die gewählte Bank lernen</translation>
     </message>
@@ -2488,6 +2615,46 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Remove all your questions? Your answers to them are kept in case you import them again.</source>
         <translation>Alle deine Fragen entfernen? Deine Antworten bleiben erhalten, falls du sie wieder importierst.</translation>
+    </message>
+    <message>
+        <source>Ask in my daily mix</source>
+        <translation>Im Tagesmix fragen</translation>
+    </message>
+    <message>
+        <source>Apply now</source>
+        <translation>Jetzt anwenden</translation>
+    </message>
+    <message>
+        <source>Ask the questions of the selected bank in my daily mix</source>
+        <translation>Fragen der ausgewählten Fragenbank im Tagesmix stellen</translation>
+    </message>
+    <message>
+        <source>Open the window again with the changed daily mix</source>
+        <translation>Das Fenster mit dem geänderten Tagesmix neu öffnen</translation>
+    </message>
+    <message>
+        <source>Your own questions and packs can join the daily mix: every fifth question is one of theirs. They do not count for readiness, mock exams and challenges.</source>
+        <translation>Deine eigenen Fragen und Pakete können in den Tagesmix: Jede fünfte Frage ist dann von dort. Für Prüfungsreife, Probeprüfungen und Duelle zählen sie nicht.</translation>
+    </message>
+    <message>
+        <source>A bank that you study alone has answers, cards and a score estimate of its own. To add a bank, choose its .ringside file, or drop the file on this window.</source>
+        <translation>Eine Fragenbank, die du allein übst, hat eigene Antworten, Karten und eine eigene Schätzung. Um eine hinzuzufügen, wähle ihre .ringside-Datei oder zieh die Datei auf dieses Fenster.</translation>
+    </message>
+    <message>
+        <source>%1, cannot be in the daily mix</source>
+        <translation>%1, kann nicht in den Tagesmix</translation>
+    </message>
+    <message>
+        <source>%1, in the daily mix</source>
+        <translation>%1, im Tagesmix</translation>
+    </message>
+    <message>
+        <source>Its questions are in your daily mix from the next start on.</source>
+        <translation>Ihre Fragen sind ab dem nächsten Start in deinem Tagesmix.</translation>
+    </message>
+    <message>
+        <source>Its questions are no longer in your daily mix from the next start on. Your answers are kept.</source>
+        <translation>Ihre Fragen sind ab dem nächsten Start nicht mehr in deinem Tagesmix. Deine Antworten bleiben erhalten.</translation>
     </message>
 </context>
 <context>
@@ -3703,6 +3870,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>%1 minutes</source>
         <translation>%1 Minuten</translation>
+    </message>
+    <message>
+        <source>Your instructor sees statistics of a question from five learners on. That does not keep your answers secret from an instructor who looks for them: comparing the numbers before and after you share, or adding made-up learners, can reveal them.</source>
+        <translation>Deine Lehrkraft sieht Statistiken einer Frage ab fünf Lernenden. Das hält deine Antworten nicht vor einer Lehrkraft geheim, die danach sucht: Ein Vergleich der Zahlen vor und nach deiner Freigabe oder erfundene Lernende können sie verraten.</translation>
     </message>
 </context>
 <context>
@@ -6266,10 +6437,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Cards and questions (*.apkg *.colpkg *.anki2 *.txt *.csv *.tsv *.gift *.xml *.qti *.zip *.json);;All files (*)</source>
-        <translation>Karten und Fragen (*.apkg *.colpkg *.anki2 *.txt *.csv *.tsv *.gift *.xml *.qti *.zip *.json);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>%1: %2 new, %3 updated, %4 already there, %5 rejected.</source>
         <translation>%1: %2 neu, %3 aktualisiert, %4 schon vorhanden, %5 abgelehnt.</translation>
     </message>
@@ -6296,10 +6463,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Import cards and questions</source>
         <translation>Karten und Fragen importieren</translation>
-    </message>
-    <message>
-        <source>Choose a file of Anki, Mnemosyne, SuperMemo, Moodle or Canvas, or drop it here: .apkg, .colpkg, .txt, .csv, GIFT, Aiken, XML or QTI. Flashcards and short answers become your own cards in Review. Choice questions become a question bank of your own. You see the result before anything is saved.</source>
-        <translation>Wähle eine Datei von Anki, Mnemosyne, SuperMemo, Moodle oder Canvas oder ziehe sie hierher: .apkg, .colpkg, .txt, .csv, GIFT, Aiken, XML oder QTI. Karteikarten und Kurzantworten werden zu eigenen Karten in „Wiederholen“. Auswahlfragen werden zu einer eigenen Fragenbank. Du siehst das Ergebnis, bevor etwas gespeichert wird.</translation>
     </message>
     <message>
         <source>This profile is open read-only, so nothing can be imported.</source>
@@ -6332,6 +6495,14 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Its questions are in the question bank My questions (own).</source>
         <translation>Die Fragen sind in der Fragenbank „Meine Fragen (eigene)“.</translation>
+    </message>
+    <message>
+        <source>Choose a file of Anki, Mnemosyne, SuperMemo, Parley, Obsidian, Moodle, Canvas, Blackboard, H5P or a quiz site, or the answers of your phone, or drop it here: .apkg, .cards, .kvtml, .md, .txt, .csv, .xlsx, GIFT, Aiken, XML or QTI. Flashcards and short answers become your own cards in Review. Choice questions become a question bank of your own. You see the result before anything is saved.</source>
+        <translation>Wähle eine Datei von Anki, Mnemosyne, SuperMemo, Parley, Obsidian, Moodle, Canvas, Blackboard, H5P oder einer Quiz-Seite oder die Antworten deines Handys, oder lege sie hier ab: .apkg, .cards, .kvtml, .md, .txt, .csv, .xlsx, GIFT, Aiken, XML oder QTI. Karteikarten und kurze Antworten werden eigene Karten in der Wiederholung. Auswahlfragen werden eine eigene Fragenbank. Du siehst das Ergebnis, bevor etwas gespeichert wird.</translation>
+    </message>
+    <message>
+        <source>Cards and questions (*.apkg *.colpkg *.anki2 *.cards *.txt *.csv *.tsv *.xlsx *.md *.gift *.xml *.qti *.kvtml *.dat *.h5p *.zip *.json);;All files (*)</source>
+        <translation>Karten und Fragen (*.apkg *.colpkg *.anki2 *.cards *.txt *.csv *.tsv *.xlsx *.md *.gift *.xml *.qti *.kvtml *.dat *.h5p *.zip *.json);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -8196,6 +8367,45 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::JoinedText</name>
+    <message>
+        <source>My questions</source>
+        <translation>Meine Fragen</translation>
+    </message>
+    <message>
+        <source>My question</source>
+        <translation>Meine Frage</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 (not part of the exam)</source>
+        <translation>%1 (nicht Teil der Prüfung)</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not in your daily mix. %2</source>
+        <translation>„%1“ ist nicht in deinem Tagesmix. %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not in your daily mix: it could not be read.</source>
+        <translation>„%1“ ist nicht in deinem Tagesmix: Die Fragenbank war nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not in your daily mix: the included question bank also has the question %2. You can study it alone.</source>
+        <translation>„%1“ ist nicht in deinem Tagesmix: Die mitgelieferte Fragenbank hat auch die Frage %2. Du kannst sie allein üben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not in your daily mix: &quot;%2&quot; also has the question %3. You can study it alone.</source>
+        <translation>„%1“ ist nicht in deinem Tagesmix: „%2“ hat auch die Frage %3. Du kannst sie allein üben.</translation>
+    </message>
+    <message>
+        <source>Your own questions and packs are not in the daily mix this time. %1</source>
+        <translation>Deine eigenen Fragen und Pakete sind diesmal nicht im Tagesmix. %1</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::JumpDialog</name>
     <message>
         <source>Questions</source>
@@ -8648,6 +8858,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Page Up, Page Down, Home, End, Up, Down: scroll the question, the card or the section</source>
         <translation>Bild auf, Bild ab, Pos1, Ende, Auf, Ab: Frage, Karte oder Abschnitt scrollen</translation>
+    </message>
+    <message>
+        <source>Study on the phone…</source>
+        <translation>Auf dem Handy lernen…</translation>
     </message>
 </context>
 <context>
@@ -10036,28 +10250,12 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Gemessene Nachrichtengrößen</translation>
     </message>
     <message>
-        <source>Compare with an all_reduce_perf log</source>
-        <translation>Mit einem Log von all_reduce_perf vergleichen</translation>
-    </message>
-    <message>
-        <source>An all_reduce_perf log from nccl-tests. It stays on this computer.</source>
-        <translation>Ein Log von all_reduce_perf aus nccl-tests. Es bleibt auf diesem Computer.</translation>
-    </message>
-    <message>
         <source>Remove the measured points</source>
         <translation>Gemessene Punkte entfernen</translation>
     </message>
     <message>
         <source>The file itself is not deleted.</source>
         <translation>Die Datei selbst wird nicht gelöscht.</translation>
-    </message>
-    <message>
-        <source>Logs (*.log *.txt *.out);;All files (*)</source>
-        <translation>Logs (*.log *.txt *.out);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>%1 was not imported: it needs usable all-reduce rows of at least three sizes.</source>
-        <translation>%1 wurde nicht importiert: Nötig sind brauchbare All-Reduce-Zeilen für mindestens drei Größen.</translation>
     </message>
     <message>
         <source>%1 was not imported: %2</source>
@@ -10070,6 +10268,26 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>, the first of %1 runs</source>
         <translation>, der erste von %1 Läufen</translation>
+    </message>
+    <message>
+        <source>it needs usable all-reduce rows of at least three sizes.</source>
+        <translation>Nötig sind brauchbare All-Reduce-Zeilen von mindestens drei Größen.</translation>
+    </message>
+    <message>
+        <source>Compare with a log of all-reduces</source>
+        <translation>Mit einem Log von All-Reduces vergleichen</translation>
+    </message>
+    <message>
+        <source>A log or JSON of all_reduce_perf, or a log of osu_allreduce. It stays on this computer.</source>
+        <translation>Ein Log oder JSON von all_reduce_perf oder ein Log von osu_allreduce. Es bleibt auf diesem Computer.</translation>
+    </message>
+    <message>
+        <source>Logs (*.log *.txt *.out *.json);;All files (*)</source>
+        <translation>Logs (*.log *.txt *.out *.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1, number of ranks not stated</source>
+        <translation>%1, Anzahl der Ranks nicht angegeben</translation>
     </message>
 </context>
 <context>
@@ -10213,14 +10431,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Vier</translation>
     </message>
     <message>
-        <source>Line %1: %2</source>
-        <translation>Zeile %1: %2</translation>
-    </message>
-    <message>
-        <source> (“%1”)</source>
-        <translation> („%1“)</translation>
-    </message>
-    <message>
         <source>Line %1, column %2: %3</source>
         <translation>Zeile %1, Spalte %2: %3</translation>
     </message>
@@ -10235,10 +10445,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1, %2 sizes from %3 to %4</source>
         <translation>%1, %2 Größen von %3 bis %4</translation>
-    </message>
-    <message>
-        <source>time = %1 + bytes / (%2): latency dominates below %3, bandwidth above. Bus bandwidth: %4.</source>
-        <translation>Zeit = %1 + Bytes / (%2): Unter %3 dominiert die Latenz, darüber die Bandbreite. Busbandbreite: %4.</translation>
     </message>
     <message>
         <source>%1 regimes; the fastest at each size applies:</source>
@@ -10456,6 +10662,34 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>Measure with %1: their predictions differ by %2 there.</source>
         <translation>Miss mit %1: Dort unterscheiden sich ihre Vorhersagen um %2.</translation>
     </message>
+    <message>
+        <source>time = %1; the bandwidth is not determined.</source>
+        <translation>Zeit = %1; die Bandbreite ist nicht bestimmt.</translation>
+    </message>
+    <message>
+        <source>time = %1 + bytes / (%2): latency dominates below %3, bandwidth above.</source>
+        <translation>Zeit = %1 + Bytes / (%2): Unter %3 überwiegt die Latenz, darüber die Bandbreite.</translation>
+    </message>
+    <message>
+        <source>%1 Bus bandwidth: %2.</source>
+        <translation>%1 Busbandbreite: %2.</translation>
+    </message>
+    <message>
+        <source>number of ranks not stated</source>
+        <translation>Anzahl der Ranks nicht angegeben</translation>
+    </message>
+    <message>
+        <source>The log does not name its test, and its bandwidths do not tell an all-reduce from another test such as sendrecv_perf.</source>
+        <translation>Das Log nennt seinen Test nicht, und seine Bandbreiten unterscheiden ein All-Reduce nicht von einem anderen Test wie sendrecv_perf.</translation>
+    </message>
+    <message>
+        <source>Sizes of %1 and more do not determine the latency: measure smaller ones.</source>
+        <translation>Größen ab %1 bestimmen die Latenz nicht: Miss kleinere.</translation>
+    </message>
+    <message>
+        <source>Sizes up to %1 do not determine the bandwidth: measure larger ones.</source>
+        <translation>Größen bis %1 bestimmen die Bandbreite nicht: Miss größere.</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::MemoryScene</name>
@@ -10628,6 +10862,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>You saw the answer, the levers or a clue before your first answer. It does not count for readiness.</source>
         <translation>Vor deiner ersten Antwort hast du die Lösung, die Regler oder einen Hinweis gesehen. Sie zählt nicht für die Prüfungsreife.</translation>
+    </message>
+    <message>
+        <source>Not part of the exam; it does not count for readiness</source>
+        <translation>Nicht Teil der Prüfung; zählt nicht für die Prüfungsreife</translation>
+    </message>
+    <message>
+        <source>Objective of this question&apos;s bank</source>
+        <translation>Lernziel der Fragenbank dieser Frage</translation>
     </message>
 </context>
 <context>
@@ -10949,10 +11191,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>Domain</source>
         <translation>Bereich</translation>
     </message>
-    <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
-    </message>
 </context>
 <context>
     <name>ringside::app::OptionCard</name>
@@ -11249,6 +11487,85 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::PhoneDialog</name>
+    <message>
+        <source>Number of questions</source>
+        <translation>Anzahl der Fragen</translation>
+    </message>
+    <message>
+        <source>Days after today</source>
+        <translation>Tage nach heute</translation>
+    </message>
+    <message>
+        <source>Web page for any phone</source>
+        <translation>Webseite für jedes Handy</translation>
+    </message>
+    <message>
+        <source>Anki package (.apkg)</source>
+        <translation>Anki-Paket (.apkg)</translation>
+    </message>
+    <message>
+        <source>Study on the phone</source>
+        <translation>Auf dem Handy lernen</translation>
+    </message>
+    <message>
+        <source>Save your mistakes, the next questions and your due cards as one file. The web page works without a network and keeps your answers in the phone&apos;s browser. Later, import the answers it saves: they count as if you had given them here.</source>
+        <translation>Speichere deine Fehler, die nächsten Fragen und deine fälligen Karten als eine Datei. Die Webseite funktioniert ohne Netz und bewahrt deine Antworten im Browser des Handys auf. Importiere später die Antworten, die sie speichert: Sie zählen, als hättest du sie hier gegeben.</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Questions, mistakes first:</source>
+        <translation>Fragen, Fehler zuerst:</translation>
+    </message>
+    <message>
+        <source>Cards due within days:</source>
+        <translation>Karten, fällig binnen Tagen:</translation>
+    </message>
+    <message>
+        <source>Anki packages (*.apkg);;All files (*)</source>
+        <translation>Anki-Pakete (*.apkg);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Web pages (*.html);;All files (*)</source>
+        <translation>Webseiten (*.html);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Saved %1 with %2 and %3.</source>
+        <translation>%1 gespeichert, mit %2 und %3.</translation>
+    </message>
+    <message>
+        <source>1 question</source>
+        <translation>1 Frage</translation>
+    </message>
+    <message>
+        <source>%1 questions</source>
+        <translation>%1 Fragen</translation>
+    </message>
+    <message>
+        <source>1 card</source>
+        <translation>1 Karte</translation>
+    </message>
+    <message>
+        <source>%1 cards</source>
+        <translation>%1 Karten</translation>
+    </message>
+    <message>
+        <source>Import it into Anki.</source>
+        <translation>Importiere es in Anki.</translation>
+    </message>
+    <message>
+        <source>Copy it to your phone, for example by cable or mail, and open it there in a browser.</source>
+        <translation>Kopiere sie auf dein Handy, zum Beispiel per Kabel oder Mail, und öffne sie dort im Browser.</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::PictureMenu</name>
     <message>
         <source>Export</source>
@@ -11529,6 +11846,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>, before %1</source>
         <translation>, vorher %1</translation>
+    </message>
+    <message>
+        <source>%1, here %2</source>
+        <translation>%1, hier %2</translation>
     </message>
 </context>
 <context>
@@ -11830,10 +12151,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Days after today</source>
         <translation>Tage nach heute</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
     </message>
     <message>
         <source>Domain</source>
@@ -12798,6 +13115,22 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>The most effective change is “%1”: it %2.</source>
         <translation>Die wirksamste Änderung ist „%1“ (%2).</translation>
+    </message>
+    <message>
+        <source>%1 without activations</source>
+        <translation>%1 ohne Aktivierungen</translation>
+    </message>
+    <message>
+        <source>the states fit: %1; %2</source>
+        <translation>die Zustände passen: %1; %2</translation>
+    </message>
+    <message>
+        <source>Memory is counted without activations: enter Layers, Hidden size and Attention heads to count them too.</source>
+        <translation>Der Speicher ist ohne Aktivierungen gerechnet: Gib Schichten, Hidden Size und Attention-Heads an, um sie mitzurechnen.</translation>
+    </message>
+    <message>
+        <source>No single change of those tested makes it fit; several together may. &quot;Find best layouts&quot; tries them.</source>
+        <translation>Keine der geprüften Änderungen allein schafft Platz; mehrere zusammen vielleicht. „Beste Layouts suchen“ probiert sie aus.</translation>
     </message>
 </context>
 <context>
@@ -15241,10 +15574,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>nicht bewertet</translation>
     </message>
     <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
         <source>Answers</source>
         <translation>Antworten</translation>
     </message>
@@ -15908,6 +16237,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>The session could not be ended. %1</source>
         <translation>Die Sitzung konnte nicht beendet werden. %1</translation>
+    </message>
+    <message>
+        <source>End this session before you start another one: %1.</source>
+        <translation>Beende diese Sitzung, bevor du eine andere beginnst: %1.</translation>
     </message>
 </context>
 <context>
@@ -18298,10 +18631,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>this file</source>
         <translation>diese Datei</translation>
-    </message>
-    <message>
-        <source>a log of nccl-tests&apos; all_reduce_perf, or a table with a line such as &quot;workers,throughput&quot; and rows below it</source>
-        <translation>ein Protokoll von all_reduce_perf aus nccl-tests oder eine Tabelle mit einer Zeile wie „workers,throughput“ und Zeilen darunter</translation>
     </message>
     <message>
         <source>weak (each worker keeps its batch) or strong (the whole batch stays), where the table has no column batch</source>
@@ -29598,6 +29927,342 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>one number: for a mixture of experts, the parameters of all experts and shared layers together, such as 46.7B</source>
         <translation>eine Zahl: bei einem Modell aus mehreren Experten die Parameter aller Experten und der gemeinsamen Schichten zusammen, etwa 46.7B</translation>
+    </message>
+    <message>
+        <source>domains</source>
+        <translation>Bereiche</translation>
+    </message>
+    <message>
+        <source>answer of the class server</source>
+        <translation>Antwort des Klassenservers</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>text without control characters</source>
+        <translation>Text ohne Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>more decisions and failures than the simulation can follow</source>
+        <translation>mehr Entscheidungen und Ausfälle, als die Simulation verfolgen kann</translation>
+    </message>
+    <message>
+        <source>fewer, by a shorter horizon, fewer replicas or a longer serving.autoscaler.period or serving.mtbf</source>
+        <translation>weniger, durch einen kürzeren Zeitraum, weniger Replikate oder ein längeres serving.autoscaler.period oder serving.mtbf</translation>
+    </message>
+    <message>
+        <source>shorten serving.arrival.horizon, lower the rate or reduce serving.replications</source>
+        <translation>verkürze serving.arrival.horizon, senke die Rate oder verringere serving.replications</translation>
+    </message>
+    <message>
+        <source>entries from the class server in one sync</source>
+        <translation>Einträge vom Klassenserver in einem Abgleich</translation>
+    </message>
+    <message>
+        <source>those entries are saved; sync again to receive the others</source>
+        <translation>diese Einträge sind gespeichert; gleiche noch einmal ab, um die übrigen zu empfangen</translation>
+    </message>
+    <message>
+        <source>a format, or the program with --for</source>
+        <translation>ein Format oder das Programm mit --for</translation>
+    </message>
+    <message>
+        <source>--cards: this program reads cards only</source>
+        <translation>--cards: Dieses Programm liest nur Karten</translation>
+    </message>
+    <message>
+        <source>--questions: this program reads questions only</source>
+        <translation>--questions: Dieses Programm liest nur Fragen</translation>
+    </message>
+    <message>
+        <source>it does not show how many ranks took part</source>
+        <translation>es zeigt nicht, wie viele Ranks beteiligt waren</translation>
+    </message>
+    <message>
+        <source>its sizes are too small to determine a bandwidth</source>
+        <translation>seine Größen sind zu klein, um eine Bandbreite zu bestimmen</translation>
+    </message>
+    <message>
+        <source>a log of all_reduce_perf (text or JSON) or osu_allreduce, or a table with a line such as &quot;workers,throughput&quot; and rows below it</source>
+        <translation>ein Log von all_reduce_perf (Text oder JSON) oder osu_allreduce oder eine Tabelle mit einer Zeile wie „workers,throughput“ und Zeilen darunter</translation>
+    </message>
+    <message>
+        <source>a text of 1 to 200 characters</source>
+        <translation>ein Text mit 1 bis 200 Zeichen</translation>
+    </message>
+    <message>
+        <source>at most 26 options, each once</source>
+        <translation>höchstens 26 Optionen, jede einmal</translation>
+    </message>
+    <message>
+        <source>options that were shown</source>
+        <translation>Optionen, die gezeigt wurden</translation>
+    </message>
+    <message>
+        <source>at most a day after this computer&apos;s time</source>
+        <translation>höchstens einen Tag nach der Zeit dieses Computers</translation>
+    </message>
+    <message>
+        <source>the options of the question</source>
+        <translation>die Optionen der Frage</translation>
+    </message>
+    <message>
+        <source>a question of this bank</source>
+        <translation>eine Frage dieser Fragenbank</translation>
+    </message>
+    <message>
+        <source>Made on %1</source>
+        <translation>Erstellt am %1</translation>
+    </message>
+    <message>
+        <source>This browser keeps no answers after the page is closed. Save your answers before you close it.</source>
+        <translation>Dieser Browser bewahrt keine Antworten auf, wenn die Seite geschlossen wird. Speichere deine Antworten, bevor du sie schließt.</translation>
+    </message>
+    <message>
+        <source>The answers stored in this browser could not be read. They were kept apart, and new ones are stored.</source>
+        <translation>Die in diesem Browser gespeicherten Antworten waren nicht lesbar. Sie wurden getrennt aufbewahrt, und neue werden gespeichert.</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>1 unanswered</source>
+        <translation>1 unbeantwortet</translation>
+    </message>
+    <message>
+        <source>%1 unanswered</source>
+        <translation>%1 unbeantwortet</translation>
+    </message>
+    <message>
+        <source>Flashcards</source>
+        <translation>Karteikarten</translation>
+    </message>
+    <message>
+        <source>1 due</source>
+        <translation>1 fällig</translation>
+    </message>
+    <message>
+        <source>%1 due</source>
+        <translation>%1 fällig</translation>
+    </message>
+    <message>
+        <source>Mistakes on this page</source>
+        <translation>Fehler auf dieser Seite</translation>
+    </message>
+    <message>
+        <source>No mistakes on this page yet.</source>
+        <translation>Noch keine Fehler auf dieser Seite.</translation>
+    </message>
+    <message>
+        <source>Take your answers home</source>
+        <translation>Nimm deine Antworten mit</translation>
+    </message>
+    <message>
+        <source>Save them as a file, copy it to your computer and import it in Ringside. You can do so again at any time: importing an answer twice adds nothing.</source>
+        <translation>Speichere sie als Datei, kopiere diese auf deinen Computer und importiere sie in Ringside. Das geht jederzeit wieder: Eine Antwort zweimal zu importieren fügt nichts hinzu.</translation>
+    </message>
+    <message>
+        <source>Save 1 answer</source>
+        <translation>1 Antwort speichern</translation>
+    </message>
+    <message>
+        <source>Save %1 answers</source>
+        <translation>%1 Antworten speichern</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Gespeichert als %1.</translation>
+    </message>
+    <message>
+        <source>1 answer is not saved to a file yet.</source>
+        <translation>1 Antwort ist noch nicht in einer Datei gespeichert.</translation>
+    </message>
+    <message>
+        <source>%1 answers are not saved to a file yet.</source>
+        <translation>%1 Antworten sind noch nicht in einer Datei gespeichert.</translation>
+    </message>
+    <message>
+        <source>Question %1 of %2</source>
+        <translation>Frage %1 von %2</translation>
+    </message>
+    <message>
+        <source>Choose %1 options.</source>
+        <translation>Wähle %1 Optionen.</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Submit</source>
+        <translation>Abgeben</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Intervall</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Rückseite</translation>
+    </message>
+    <message>
+        <source>Correct</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>Incorrect. Correct: %1</source>
+        <translation>Falsch. Richtig: %1</translation>
+    </message>
+    <message>
+        <source>Correct answer</source>
+        <translation>Richtige Antwort</translation>
+    </message>
+    <message>
+        <source>Incorrect</source>
+        <translation>Falsch</translation>
+    </message>
+    <message>
+        <source>your answer</source>
+        <translation>deine Antwort</translation>
+    </message>
+    <message>
+        <source>Read the question again</source>
+        <translation>Die Frage noch einmal lesen</translation>
+    </message>
+    <message>
+        <source>Explanation</source>
+        <translation>Erklärung</translation>
+    </message>
+    <message>
+        <source>In depth</source>
+        <translation>Vertiefung</translation>
+    </message>
+    <message>
+        <source>Trap</source>
+        <translation>Falle</translation>
+    </message>
+    <message>
+        <source>Takeaway</source>
+        <translation>Merksatz</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Sources (online)</source>
+        <translation>Quellen (online)</translation>
+    </message>
+    <message>
+        <source>Decision grid</source>
+        <translation>Entscheidungstabelle</translation>
+    </message>
+    <message>
+        <source>Requirement</source>
+        <translation>Anforderung</translation>
+    </message>
+    <message>
+        <source>Ruled out by its own reason</source>
+        <translation>Aus eigenem Grund ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>remains</source>
+        <translation>bleibt</translation>
+    </message>
+    <message>
+        <source>ruled out</source>
+        <translation>ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>already out</source>
+        <translation>schon ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>Show answer</source>
+        <translation>Antwort zeigen</translation>
+    </message>
+    <message>
+        <source>Again</source>
+        <translation>Nochmal</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation>Schwer</translation>
+    </message>
+    <message>
+        <source>Easy</source>
+        <translation>Leicht</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>No card is due now.</source>
+        <translation>Gerade ist keine Karte fällig.</translation>
+    </message>
+    <message>
+        <source>All questions of this page are answered.</source>
+        <translation>Alle Fragen dieser Seite sind beantwortet.</translation>
+    </message>
+    <message>
+        <source>The next card is due in %1.</source>
+        <translation>Zeit bis zur nächsten Karte: %1.</translation>
+    </message>
+    <message>
+        <source>1 min</source>
+        <translation>1 min</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>1 hour</source>
+        <translation>1 Stunde</translation>
+    </message>
+    <message>
+        <source>%1 hours</source>
+        <translation>%1 Stunden</translation>
+    </message>
+    <message>
+        <source>1 day</source>
+        <translation>1 Tag</translation>
+    </message>
+    <message>
+        <source>Define it, then check.</source>
+        <translation>Definiere es und prüfe dann.</translation>
+    </message>
+    <message>
+        <source>Answer with a reason, then check.</source>
+        <translation>Antworte mit Begründung und prüfe dann.</translation>
+    </message>
+    <message>
+        <source>Fill the gap, then check.</source>
+        <translation>Fülle die Lücke und prüfe dann.</translation>
+    </message>
+    <message>
+        <source>Why it tempts:</source>
+        <translation>Warum sie verlockt:</translation>
+    </message>
+    <message>
+        <source>Right choice when:</source>
+        <translation>Richtige Wahl, wenn:</translation>
+    </message>
+    <message>
+        <source>Ruled out by:</source>
+        <translation>Ausgeschlossen durch:</translation>
+    </message>
+    <message>
+        <source>a date such as 2026-12-31</source>
+        <translation>ein Datum wie 2026-12-31</translation>
+    </message>
+    <message>
+        <source>domains of the blueprint</source>
+        <translation>Bereiche des Blueprints</translation>
     </message>
 </context>
 </TS>
