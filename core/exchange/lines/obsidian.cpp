@@ -38,7 +38,7 @@ const QRegularExpression& clozeMark()
 QString withoutCode(const QString& text)
 {
     static const QRegularExpression code(
-        QStringLiteral("(`+)(?!`).{0,1000}?(?<!`)\\1(?!`)|\\$[^$\\n]{1,1000}\\$"));
+        QStringLiteral("(?<!`)(`++).{0,1000}?(?<!`)\\1(?!`)|\\$[^$\\n]{1,1000}\\$"));
     QString masked = text;
     auto spans = code.globalMatch(text);
     while (spans.hasNext()) {

@@ -17,9 +17,12 @@ QString replacedOutsideCode(const QString& text, const QString& token,
                             const std::function<QString(const QString&)>& replace)
 {
     const QRegularExpression part(
-        QStringLiteral("^(```+)[^\\n]*\\n(?:.*?\\n)?\\1`*$|"       // a fence
-                       "(`+)(?!`)(?:(?!\\n\\n).)*?(?<!`)\\2(?!`)|" // a code span
-                       "(?<token>%1)|\\\\.")
+        QStringLiteral(
+            "^(```+)[^\\n]*\\n(?:.*?\\n)?\\1`*$|" // a fence
+                                                  // A code span. A run of backticks is tried once,
+                                                  // from its first unescaped one.
+            "(?<!(?<!\\\\)`)(`++)(?:(?!\\n\\n).)*?(?<!`)\\2(?!`)|"
+            "(?<token>%1)|\\\\.")
             .arg(token),
         QRegularExpression::MultilineOption | QRegularExpression::DotMatchesEverythingOption);
     QString out;
