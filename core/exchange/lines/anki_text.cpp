@@ -180,14 +180,14 @@ struct TableShape
     bool isCounted = false;  ///< the first of three columns or more counts the rows
 };
 
-/// Reads all rows ahead. A comma may be text without quotes: then rows differ in length, and
-/// those of two fields tell what the table means. A tab is never text.
+/// Reads all rows ahead. A comma may be text without quotes: then a space follows it, or rows
+/// differ in length, and those of two fields tell what the table means. A tab is never text.
 TableShape shapeOf(RowReader rows, const AnkiHeader& header, QChar separator)
 {
     TableShape shape{.isCounted = true};
     std::vector<bool> isFilled;
     QHash<qsizetype, int> rowsByFields;
-    bool hasTwo = false;
+    bool hasTwo = false, isProse = separator != u'\t';
     int number = 0;
     const RowReader all = rows;
     while (!rows.atEnd()) {
@@ -199,18 +199,23 @@ TableShape shapeOf(RowReader rows, const AnkiHeader& header, QChar separator)
         shape.isCounted = shape.isCounted && row.fields.first().trimmed().toInt() == ++number;
         isFilled.resize(std::max(isFilled.size(), static_cast<std::size_t>(row.fields.size())));
         for (qsizetype i = 0; i < row.fields.size(); ++i)
-            if (!row.fields.at(i).trimmed().isEmpty())
+            if (!row.fields.at(i).trimmed().isEmpty()) {
                 isFilled[static_cast<std::size_t>(i)] = true;
+                isProse = isProse && (i < 2 || row.fields.at(i).startsWith(u' '));
+            }
     }
     for (std::size_t i = 0; i < isFilled.size(); ++i)
         if (!isFilled[i])
             shape.blank.insert(static_cast<int>(i) + 1);
     shape.filled = std::ssize(isFilled) - shape.blank.size();
     shape.isCounted = shape.isCounted && number > 1 && shape.filled > 2;
-    if (separator != u'\t' && rowsByFields.size() > 1) {
-        shape.restIsBack = hasTwo && !header.hasOwnColumns();
-        shape.width = shape.restIsBack ? 2 : usualFields(all);
-    }
+    const bool varies = separator != u'\t' && rowsByFields.size() > 1;
+    shape.restIsBack =
+        !header.hasOwnColumns() && shape.filled > 2 && ((varies && hasTwo) || isProse);
+    if (shape.restIsBack)
+        shape.width = 2;
+    else if (varies)
+        shape.width = usualFields(all);
     return shape;
 }
 

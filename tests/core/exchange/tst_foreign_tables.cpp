@@ -106,6 +106,8 @@ private Q_SLOTS:
             "What is DP?|data parallelism/ZeRO?|weights, gradients, states");
         row("below names", "front,back\nA,one\nB,two, three, four\n", "A|one/B|two, three, four");
         row("below padded names", "front,back,,\nA,one,,\nB,two, three,\n", "A|one/B|two, three");
+        row("as many in each row", "A, one, two\nB, three, four\n", "A|one, two/B|three, four");
+        row("columns without spaces", "A,one,two\nB,three,four\n", "A|one\n\ntwo/B|three\n\nfour");
         row("with semicolons", "A;one\nB;two; three\nC;four\n", "A|one/B|two; three/C|four");
         row("more of them than of short ones", "A,1\nB,2, 3\nC,4, 5\nD,6, 7\n",
             "A|1/B|2, 3/C|4, 5/D|6, 7");
