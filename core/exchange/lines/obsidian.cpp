@@ -284,7 +284,11 @@ void readObsidian(const QString& text, Collector& collector)
 
 bool looksLikeObsidian(const QString& text)
 {
-    return text.contains(QLatin1String("<!--SR:")) || deckTag().match(text).hasMatch();
+    // The tag may be among the properties of the note, where it has no #.
+    const bool hasProperties = text.startsWith(QLatin1String("---\n"));
+    const qsizetype end = hasProperties ? text.indexOf(QLatin1String("\n---"), 3) : -1;
+    return text.contains(QLatin1String("<!--SR:")) || deckTag().match(text).hasMatch() ||
+           (end > 0 && QStringView(text).left(end).contains(u"flashcards"));
 }
 
 } // namespace ringside::exchange

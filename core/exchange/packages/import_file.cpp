@@ -7,6 +7,7 @@
 #include "core/exchange/lines/blackboard_text.h"
 #include "core/exchange/lines/gift.h"
 #include "core/exchange/lines/obsidian.h"
+#include "core/exchange/lines/rows.h"
 #include "core/exchange/lines/supermemo_text.h"
 #include "core/exchange/lines/tables.h"
 #include "core/exchange/packages/foreign_files.h"
@@ -73,7 +74,8 @@ Format formatOfText(const QString& text, const QString& suffix)
 {
     if (suffix == QLatin1String("gift"))
         return Format::Gift;
-    if (looksLikeObsidian(text) && (suffix == QLatin1String("md") || !looksLikeCsv(text)))
+    const bool isNote = suffix == QLatin1String("md") || suffix == QLatin1String("markdown");
+    if (isNote ? looksLikeObsidian(text) : text.contains(QLatin1String("<!--SR:")))
         return Format::Obsidian;
     if (looksLikeAiken(text))
         return Format::Aiken;
@@ -89,6 +91,9 @@ Format formatOfText(const QString& text, const QString& suffix)
         return Format::Csv;
     const bool isTable = suffix == QLatin1String("txt") || suffix == QLatin1String("tsv") ||
                          suffix == QLatin1String("csv");
+    // A colon in a note is prose or code.
+    if (isNote && separatorOf(text) == u':')
+        return Format::Unknown;
     return isTable || looksLikeAnkiText(text) ? Format::AnkiText : Format::Unknown;
 }
 

@@ -140,6 +140,32 @@ private Q_SLOTS:
         QCOMPARE(shownItems(read), items);
     }
 
+    void notesAreKnownByTheirMarks_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<int>("format");
+        QTest::newRow("a tag") << QByteArray("#flashcards\na::b\n") << QStringLiteral("a.md")
+                               << int(Format::Obsidian);
+        QTest::newRow("a tag among the properties")
+            << QByteArray("---\ntags:\n  - flashcards/net\n---\na::b\n") << QStringLiteral("a.md")
+            << int(Format::Obsidian);
+        QTest::newRow("a schedule") << QByteArray("a::b\n<!--SR:!2026-06-22,31,250-->\n")
+                                    << QStringLiteral("a.txt") << int(Format::Obsidian);
+        QTest::newRow("a table with the tag") << QByteArray("a\t#flashcards\nb\tc\n")
+                                              << QStringLiteral("a.txt") << int(Format::AnkiText);
+        QTest::newRow("a note about C++") << QByteArray("Use std::vector here.\n\nAnd std::map.\n")
+                                          << QStringLiteral("a.md") << int(Format::Unknown);
+    }
+
+    void notesAreKnownByTheirMarks()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, name);
+        QFETCH(int, format);
+        QCOMPARE(int(importedBytes(text, name.toUtf8().constData()).format), format);
+    }
+
     void schedulesOfObsidian()
     {
         const auto read =
