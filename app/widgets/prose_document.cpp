@@ -6,6 +6,7 @@
 #include "app/formula/picture_object.h"
 #include "app/text/bound_units.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QColor>
 #include <QFontMetrics>
 #include <QImage>
@@ -266,6 +267,8 @@ void setProse(QTextDocument& document, const QString& markdown, const Theme& the
     }
     setFormulas(document, formulas, theme, role);
     cursor.endEditBlock();
+    // A long document is laid out in steps, which Qt 6.4 ends early at a change to a part of it.
+    document.documentLayout()->documentSize();
     styleTables(document, theme);
 }
 

@@ -7,20 +7,24 @@
 #include "core/bank/text/picture_links.h"
 #include "tests/support/test_program.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QDir>
 #include <QFile>
 #include <QImage>
 #include <QPainter>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
+#include <QTextLayout>
 #include <QUrl>
 
 #include <sys/inotify.h>
 #include <unistd.h>
 
 #include <array>
+#include <cmath>
 
 using namespace ringside::app;
 
@@ -225,6 +229,25 @@ private Q_SLOTS:
         // No line is longer than the measure, so more width than that changes nothing.
         const int measure = measureOf(m_theme.font(TextRole::Body));
         QCOMPARE(view.heightForWidth(measure), view.heightForWidth(3 * measure));
+    }
+
+    void aLongTextWithATableIsLaidOutToItsEnd()
+    {
+        QString text = QStringLiteral("| Metric | Act |\n|---|---|\n| a | b |\n\n");
+        for (int i = 0; i < 60; ++i)
+            text += QStringLiteral("Command %1 does this:\n\n```sh\nrun\nstop\n```\n\n").arg(i);
+        ProseView view(m_theme, TextRole::Body, Tone::Ink);
+        view.resize(560, 400);
+        view.show();
+        view.setProse(text);
+        const QTextDocument& document = *view.document();
+        for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
+            QVERIFY2(block.layout()->lineCount() > 0, qPrintable(block.text()));
+        const double height = document.size().height();
+        const QRectF last = document.documentLayout()->blockBoundingRect(document.lastBlock());
+        QVERIFY(last.bottom() <= height + 0.5);
+        QCOMPARE(view.heightForWidth(qRound(document.textWidth())),
+                 static_cast<int>(std::ceil(height)));
     }
 
     void aHiddenTextTakesTheThemeWhenItIsShown()
