@@ -328,6 +328,7 @@ void LibraryPage::preview()
     }
     const bool shown = m_item.has_value();
     m_shown->setVisible(shown);
+    m_open->parentWidget()->setVisible(shown);
     // Answers and marks of an own question are in the history of its bank.
     const bool isOwn = isOwnSelected();
     m_mark->setEnabled(shown && !isOwn);
