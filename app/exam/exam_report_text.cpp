@@ -72,7 +72,7 @@ QString ExamReportText::ending(const session::ExamReport& report)
                        ? tr("Submitted automatically when time was up.")
                        : tr("Submitted with %1.").arg(ExamText::left(report.end.leftMs));
     if (report.review.unanswered > 0)
-        text += tr(" %1 unanswered: counted as wrong in this score only.")
+        text += tr(" %1 unanswered: wrong in this report, no answers for readiness.")
                     .arg(report.review.unanswered);
     if (report.gone > 0)
         text += tr(" %1 left out because the bank no longer has them or could not read them: %2.")

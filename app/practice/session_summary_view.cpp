@@ -124,9 +124,9 @@ void SessionSummaryView::show(const session::SessionSummary& summary)
 {
     m_summary = summary;
     const progress::EndedSession& ended = summary.result;
-    m_title->setText(tr("%1: ended").arg(SessionText::title(ended.kind, ended.subject)));
+    m_title->setText(tr("%1 (ended)").arg(SessionText::title(ended.kind, ended.subject)));
     if (ended.answered == ended.questions)
-        m_title->setText(tr("%1: done").arg(SessionText::title(ended.kind, ended.subject)));
+        m_title->setText(tr("%1 (done)").arg(SessionText::title(ended.kind, ended.subject)));
     m_result->setText(SessionText::result(ended));
     const QStringList weak = SessionText::weak(summary);
     m_weakTitle->setText(ended.answered == 0 ? QString()

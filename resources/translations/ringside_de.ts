@@ -4942,8 +4942,8 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Bei der Abgabe: %1.</translation>
     </message>
     <message>
-        <source> %1 unanswered: counted as wrong in this score only.</source>
-        <translation> %1 unbeantwortet: nur in diesem Ergebnis als falsch gezählt.</translation>
+        <source> %1 unanswered: wrong in this report, no answers for readiness.</source>
+        <translation> %1 unbeantwortet: in diesem Bericht falsch, für die Bereitschaft keine Antwort.</translation>
     </message>
     <message>
         <source> %1 left out because the bank no longer has them or could not read them: %2.</source>
@@ -14931,12 +14931,12 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>deine Fehler</translation>
     </message>
     <message>
-        <source>%1: ended</source>
-        <translation>%1: beendet</translation>
+        <source>%1 (ended)</source>
+        <translation>%1 (beendet)</translation>
     </message>
     <message>
-        <source>%1: done</source>
-        <translation>%1: fertig</translation>
+        <source>%1 (done)</source>
+        <translation>%1 (fertig)</translation>
     </message>
     <message>
         <source>No mistakes.</source>

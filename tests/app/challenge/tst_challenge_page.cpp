@@ -67,7 +67,7 @@ private Q_SLOTS:
     void twoPeoplePlayExchangeAFileAndCompare()
     {
         const QStringList asked = play(4711, 5);
-        QVERIFY(text("summaryTitle").startsWith(QStringLiteral("Challenge 4711: done")));
+        QVERIFY(text("summaryTitle").startsWith(QStringLiteral("Challenge 4711 (done)")));
         child<QPushButton>("summaryChallenge")->click();
         QVERIFY(page()->isVisible());
         auto* name = child<QLineEdit>("challengeName");

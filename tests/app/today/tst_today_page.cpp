@@ -90,7 +90,7 @@ private Q_SLOTS:
         }
         QVERIFY(child<QWidget>("sessionSummary")->isVisible());
         QVERIFY(!child<QWidget>("sessionHeader")->isVisible());
-        QCOMPARE(text("summaryTitle"), QStringLiteral("Daily mix: done"));
+        QCOMPARE(text("summaryTitle"), QStringLiteral("Daily mix (done)"));
         QVERIFY2(
             text("summaryResult")
                 .startsWith(QStringLiteral("10 of 10 questions answered, %1 right.").arg(right)),
@@ -287,7 +287,7 @@ private Q_SLOTS:
         QVERIFY(text("sessionTitle").startsWith(QStringLiteral("Drill: domain")));
         answerByKeys();
         child<QPushButton>("sessionEnd")->click();
-        QVERIFY(text("summaryTitle").endsWith(QStringLiteral(": ended")));
+        QVERIFY(text("summaryTitle").endsWith(QStringLiteral(" (ended)")));
         QVERIFY(text("summaryResult").startsWith(QStringLiteral("1 of 10 questions answered")));
         window().openPage(QStringLiteral("practice"));
         QVERIFY(!child<QWidget>("sessionHeader")->isVisible());
