@@ -4943,7 +4943,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source> %1 unanswered: wrong in this report, no answers for readiness.</source>
-        <translation> %1 unbeantwortet: in diesem Bericht falsch, für die Bereitschaft keine Antwort.</translation>
+        <translation> %1 unbeantwortet: in diesem Bericht falsch, für die Prüfungsreife keine Antwort.</translation>
     </message>
     <message>
         <source> %1 left out because the bank no longer has them or could not read them: %2.</source>
