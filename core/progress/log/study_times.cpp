@@ -40,19 +40,25 @@ Result<bool> StudyTimes::studied(std::int64_t fromMs, std::int64_t toMs) const
     return any != 0;
 }
 
-Result<int> StudyTimes::items(std::int64_t fromMs, std::int64_t toMs) const
+Result<std::vector<StudyItem>> StudyTimes::items(std::int64_t fromMs, std::int64_t toMs) const
 {
-    // Of a review's marks the last one counts.
+    // Of a review's marks the last one counts. An id never sorts before its time, so its index
+    // limits the rows to read.
     RINGSIDE_TRY(
-        const qint64 count,
-        between(QStringLiteral(
-                    "SELECT (SELECT COUNT(*) FROM main.answer WHERE entry_id >= ? AND wall_ms >= ? "
-                    "AND wall_ms < ?) + (SELECT COUNT(*) FROM main.review WHERE entry_id >= ? AND "
-                    "wall_ms >= ? AND wall_ms < ? AND entry_id NOT IN (SELECT review_id FROM "
-                    "main.review_mark WHERE withdrawn = 1 AND entry_id IN (SELECT max(entry_id) "
-                    "FROM main.review_mark GROUP BY review_id)))"),
-                fromMs, toMs));
-    return static_cast<int>(count);
+        auto read,
+        m_database.prepare(QStringLiteral(
+            "SELECT entry_id, wall_ms FROM main.answer WHERE entry_id >= ? AND wall_ms >= ? AND "
+            "wall_ms < ? UNION ALL SELECT entry_id, wall_ms FROM main.review WHERE entry_id >= ? "
+            "AND wall_ms >= ? AND wall_ms < ? AND entry_id NOT IN (SELECT review_id FROM "
+            "main.review_mark WHERE withdrawn = 1 AND entry_id IN (SELECT max(entry_id) FROM "
+            "main.review_mark GROUP BY review_id))")));
+    const QString first = firstUuidV7(fromMs);
+    const qint64 from{fromMs};
+    const qint64 to{toMs};
+    RINGSIDE_CHECK(read.run({first, from, to, first, from, to}));
+    return storage::allRows(read, [](const storage::Statement& row) {
+        return Result<StudyItem>(StudyItem{row.text(0), row.integer(1)});
+    });
 }
 
 /// The number that a query gives for answers and reviews between two moments.

@@ -2,7 +2,10 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/progress/values/study_item.h"
 #include "core/storage/database.h"
+
+#include <QString>
 
 #include <cstdint>
 #include <vector>
@@ -23,9 +26,8 @@ public:
     Result<std::vector<std::int64_t>> lastReviews(int most) const;
     /// Whether there is an answer or a review at fromMs or later and before toMs.
     Result<bool> studied(std::int64_t fromMs, std::int64_t toMs) const;
-    /// How many answers, and reviews that were not taken back, came at fromMs or later and before
-    /// toMs.
-    Result<int> items(std::int64_t fromMs, std::int64_t toMs) const;
+    /// The answers, and the reviews that were not taken back, at fromMs or later and before toMs.
+    Result<std::vector<StudyItem>> items(std::int64_t fromMs, std::int64_t toMs) const;
     /// Of every quarter of an hour with an answer or a review its begin, ascending. Reads the whole
     /// journal. Days begin at a quarter, whatever the time zone.
     Result<std::vector<std::int64_t>> studiedQuarters() const;

@@ -8,14 +8,29 @@
 
 #include <QFileInfo>
 
+#include <utility>
+
 namespace ringside::session {
 
 namespace {
 
-Result<std::vector<std::int64_t>> quartersOf(const QString& journal)
+constexpr std::int64_t kRecentMs = std::int64_t{2} * 24 * 60 * 60 * 1000;
+
+struct OtherWork
+{
+    std::vector<std::int64_t> quarters;
+    std::vector<progress::StudyItem> items;
+};
+
+Done addWork(const QString& journal, std::int64_t nowMs, OtherWork& work)
 {
     RINGSIDE_TRY(auto copy, progress::openSnapshot(journal));
-    return progress::StudyTimes(copy.database).studiedQuarters();
+    const progress::StudyTimes times(copy.database);
+    RINGSIDE_TRY(const auto quarters, times.studiedQuarters());
+    RINGSIDE_TRY(const auto items, times.items(nowMs - kRecentMs, nowMs + kRecentMs));
+    work.quarters.insert(work.quarters.end(), quarters.begin(), quarters.end());
+    work.items.insert(work.items.end(), items.begin(), items.end());
+    return {};
 }
 
 } // namespace
@@ -29,15 +44,17 @@ OtherHistories historiesIn(const QStringList& profileDirs)
     return histories;
 }
 
-OtherHistories readHistories(OtherHistories histories)
+OtherHistories readHistories(OtherHistories histories, std::int64_t nowMs)
 {
     if (histories.quarters)
         return histories;
-    std::vector<std::int64_t> all;
+    OtherWork work;
     for (const QString& journal : histories.journals)
-        if (const auto quarters = quartersOf(journal))
-            all.insert(all.end(), quarters->begin(), quarters->end());
-    histories.quarters = std::make_shared<const std::vector<std::int64_t>>(std::move(all));
+        static_cast<void>(addWork(journal, nowMs, work));
+    histories.quarters =
+        std::make_shared<const std::vector<std::int64_t>>(std::move(work.quarters));
+    histories.items =
+        std::make_shared<const std::vector<progress::StudyItem>>(std::move(work.items));
     return histories;
 }
 

@@ -89,8 +89,9 @@ Result<ProgressFacts> readProgress(const ProgressRequest& request, const std::st
     RINGSIDE_TRY(const auto reviews, logs.reviews.counted());
     read.statistics = statisticsFacts(bank->blueprint(), *outline, work.answers, reviews,
                                       request.nowMs, request.rolloverMinutes, work.counts);
-    read.streak = streakOf(read.statistics,
-                           studiedDays(readHistories(request.others), request.rolloverMinutes));
+    read.streak =
+        streakOf(read.statistics, studiedDays(readHistories(request.others, request.nowMs),
+                                              request.rolloverMinutes));
     if (stop.stop_requested())
         return read;
     RINGSIDE_TRY(read.history, readinessHistory(read.standing, request.rolloverMinutes));

@@ -31,6 +31,13 @@ Done readStudied(const progress::Journal& journal, std::int64_t today, int rollo
     return {};
 }
 
+Result<std::vector<progress::StudyItem>> itemsOn(const progress::Journal& journal, std::int64_t day,
+                                                 int rolloverMinutes)
+{
+    return journal.times().items(dayBeginMs(day, rolloverMinutes),
+                                 dayBeginMs(day + 1, rolloverMinutes));
+}
+
 } // namespace
 
 TodayCards todayCards(const Review& review)
@@ -76,7 +83,7 @@ Result<TodayReading> readToday(const TodayRequest& request, const std::stop_toke
         if (read.studiedDays.empty() || read.studiedDays.back() != day)
             read.studiedDays.push_back(day);
     }
-    read.others = readHistories(request.others);
+    read.others = readHistories(request.others, request.nowMs);
     std::ranges::copy(studiedDays(read.others, request.rolloverMinutes),
                       std::back_inserter(read.studiedDays));
     return read;
@@ -92,6 +99,23 @@ void addDays(TodayFacts& facts, std::vector<std::int64_t> studied)
         if (facts.studied[i])
             studied.push_back(first + static_cast<std::int64_t>(i));
     facts.streak = study::streakOf(std::move(studied), facts.today);
+}
+
+Done addItems(TodayFacts& facts, const OtherHistories& others, const progress::Journal& journal,
+              int rolloverMinutes)
+{
+    if (!others.items || others.items->empty())
+        return {};
+    RINGSIDE_TRY(const auto items, itemsOn(journal, facts.today, rolloverMinutes));
+    QSet<QString> known;
+    for (const progress::StudyItem& item : items)
+        known.insert(item.entryId);
+    facts.achieved +=
+        static_cast<int>(std::ranges::count_if(*others.items, [&](const progress::StudyItem& item) {
+            return dayAt(item.wallMs, rolloverMinutes) == facts.today &&
+                   !known.contains(item.entryId);
+        }));
+    return {};
 }
 
 Result<TodayFacts> todayFacts(StudyMaterial material, const progress::Journal& journal,
@@ -115,8 +139,8 @@ Result<TodayFacts> todayFacts(StudyMaterial material, const progress::Journal& j
     RINGSIDE_CHECK(readStudied(journal, today, rolloverMinutes, facts.studied));
     facts.today = today;
     facts.goal = settings.dailyGoal;
-    RINGSIDE_TRY(facts.achieved, journal.times().items(dayBeginMs(today, rolloverMinutes),
-                                                       dayBeginMs(today + 1, rolloverMinutes)));
+    RINGSIDE_TRY(const auto items, itemsOn(journal, today, rolloverMinutes));
+    facts.achieved = static_cast<int>(items.size());
     addDays(facts, {});
     RINGSIDE_TRY(const auto dueDays, review.dueDays());
     facts.dueTomorrow = static_cast<int>(std::ranges::count(dueDays, today + 1));

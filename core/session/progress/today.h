@@ -60,6 +60,7 @@ struct TodayRequest
     Outline outline{}; ///< null where it is to be read
     int rolloverMinutes = 240;
     OtherHistories others{};
+    std::int64_t nowMs = 0;
 };
 
 struct TodayReading
@@ -122,6 +123,10 @@ TodayCards todayCards(const Review& review);
 /// Adds days studied, in any order, to those that `facts` has of the last days, and counts the
 /// streak of all.
 void addDays(TodayFacts& facts, std::vector<std::int64_t> studied);
+/// Adds today's answers and reviews of other histories to those that count for the goal; what was
+/// merged into `journal` counts once. Errors: those of reading the journal.
+Done addItems(TodayFacts& facts, const OtherHistories& others, const progress::Journal& journal,
+              int rolloverMinutes);
 /// The remaining facts, on the journal's thread: a few indexed queries, however long the journal
 /// is. Errors: those of reading the journal.
 Result<TodayFacts> todayFacts(StudyMaterial material, const progress::Journal& journal,

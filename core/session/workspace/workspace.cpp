@@ -255,7 +255,8 @@ TodayRequest Workspace::todayRequest() const
             .journalFile = m_parts->journal->file(),
             .outline = m_parts->practice.outline(),
             .rolloverMinutes = m_parts->studySettings.rolloverHour * 60,
-            .others = m_parts->others};
+            .others = m_parts->others,
+            .nowMs = m_parts->clock.wallMs()};
 }
 
 Result<TodayFacts> Workspace::todayFacts(TodayReading read)
@@ -264,8 +265,11 @@ Result<TodayFacts> Workspace::todayFacts(TodayReading read)
     auto facts = session::todayFacts(std::move(material), *m_parts->journal, m_parts->practice,
                                      m_parts->review, m_parts->studySettings, m_parts->clock);
     m_parts->others = std::move(read.others);
-    if (facts)
-        addDays(*facts, std::move(read.studiedDays));
+    if (!facts)
+        return facts;
+    addDays(*facts, std::move(read.studiedDays));
+    RINGSIDE_CHECK(addItems(*facts, m_parts->others, *m_parts->journal,
+                            60 * m_parts->studySettings.rolloverHour));
     return facts;
 }
 

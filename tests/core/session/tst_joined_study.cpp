@@ -355,6 +355,18 @@ private Q_SLOTS:
         QCOMPARE(entriesThere(), there);
     }
 
+    void whatCameAlongCountsOnceForTheGoal()
+    {
+        m_profile->installOwn(12);
+        studyAlone(); // two answers on one day; a review and an exam of two on the next one
+        open();
+        const auto facts =
+            m_workspace->todayFacts(readToday(m_workspace->todayRequest(), {}).value());
+        QVERIFY(facts);
+        QCOMPARE(facts->achieved, 3);
+        QCOMPARE(facts->streak.days, 2);
+    }
+
     void laterAnswersToAnOpenedPackComeAlongToo()
     {
         m_profile->installOwn(12);

@@ -194,6 +194,27 @@ private Q_SLOTS:
         QCOMPARE(progress->statistics.answers.size(), std::size_t{10});
     }
 
+    void workWithAnotherBankCountsForTheGoal()
+    {
+        // Today is the 28th, on which study() reviewed with this bank.
+        const auto alone = m_workspace->todayFacts(readElsewhere());
+        QVERIFY(alone);
+        openAt(QStringLiteral("other"), {});
+        answer(11, true);
+        answer(10, false);
+        m_clock->advanceMs(kDay);
+        answer(11, true);
+        m_clock->setWallMs(m_clock->wallMs() - kDay);
+        openAt(QStringLiteral("profile"), {m_dir->filePath(QStringLiteral("other"))});
+        readCards();
+        const auto both = m_workspace->todayFacts(readElsewhere());
+        QVERIFY(both);
+        QVERIFY(alone->achieved > 0);
+        QCOMPARE(both->achieved, alone->achieved + 2); // without that of the next day
+        const auto again = m_workspace->todayFacts(readElsewhere());
+        QCOMPARE(again->achieved, both->achieved);
+    }
+
     void otherHistoriesAreReadOnce()
     {
         m_workspace.reset();
