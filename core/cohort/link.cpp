@@ -245,13 +245,15 @@ Result<bool> Link::await(short events, int patienceMs)
     }
 }
 
-/// The client library would keep an answer of any size in memory.
-Done Link::consume(const AnswerLimit& limit)
+/// The client library would keep an answer of any size in memory. It makes room for a large one
+/// only when it has read its start, so a short answer needs no watch.
+Done Link::consume(std::optional<AnswerLimit>& limit, int before)
 {
-    if (PQconsumeInput(m_connection.get()) != 0 && !limit.isExceeded())
-        return {};
-    if (!limit.isExceeded())
-        return fail(brokenLine());
+    if (before == 1)
+        limit.emplace(PQsocket(m_connection.get()), m_mostBytes);
+    const bool isRead = PQconsumeInput(m_connection.get()) != 0;
+    if (!limit || !limit->isExceeded())
+        return isRead ? Done() : Done(fail(brokenLine()));
     return fail({.code = ErrorCode::TooLarge,
                  .file = errorOf({}).file,
                  .subject = RINGSIDE_TR("answer of the class server"),
@@ -273,10 +275,8 @@ Result<bool> Link::awaitNotification(int ms)
     if (came()) // with the answer of a statement
         return true;
     RINGSIDE_TRY(const bool ready, await(POLLIN, ms));
-    if (ready) {
-        const AnswerLimit limit(PQsocket(raw), m_mostBytes);
-        RINGSIDE_CHECK(consume(limit));
-    }
+    if (ready && PQconsumeInput(raw) == 0)
+        return fail(brokenLine());
     return came();
 }
 
@@ -286,7 +286,8 @@ Result<std::vector<Link::Row>> Link::finish()
     PGconn* const raw = m_connection.get();
     std::vector<Row> rows;
     std::optional<Error> refused;
-    const AnswerLimit limit(PQsocket(raw), m_mostBytes);
+    std::optional<AnswerLimit> limit;
+    int reads = 0;
     for (;;) {
         for (int unsent = PQflush(raw); unsent == 1 || PQisBusy(raw) != 0; unsent = PQflush(raw)) {
             const auto events = static_cast<short>(unsent == 1 ? POLLIN | POLLOUT : POLLIN);
@@ -298,7 +299,7 @@ Result<std::vector<Link::Row>> Link::finish()
             }
             if (unsent < 0)
                 return fail(brokenLine());
-            RINGSIDE_CHECK(consume(limit));
+            RINGSIDE_CHECK(consume(limit, reads++));
         }
         const Answer answer(PQgetResult(raw), PQclear);
         if (!answer)

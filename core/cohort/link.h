@@ -85,7 +85,7 @@ private:
     Done start(const QString& login, const QString& password);
     Done connect();
     Result<std::vector<Row>> finish();
-    Done consume(const AnswerLimit& limit);
+    Done consume(std::optional<AnswerLimit>& limit, int before);
     Result<bool> await(short events, int patienceMs);
 
     Server m_server;

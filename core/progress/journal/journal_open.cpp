@@ -3,6 +3,7 @@
 #include "core/progress/journal/closed_count.h"
 #include "core/progress/journal/journal.h"
 #include "core/progress/journal/journal_file.h"
+#include "core/progress/journal/journal_reader.h"
 #include "core/progress/journal/journal_repair.h"
 #include "core/progress/journal/journal_snapshot.h"
 #include "core/progress/journal/journal_tables.h"
@@ -200,6 +201,21 @@ Done Journal::putSetting(const QString& key, const QString& value)
                                "INSERT INTO setting(key, value) VALUES(?, ?)"
                                " ON CONFLICT(key) DO UPDATE SET value = excluded.value")));
     return put.run({key, bindable(value)});
+}
+
+Result<std::unique_ptr<JournalReader>> JournalReader::open(const QString& journalFile,
+                                                           const HistoryRules& rules)
+{
+    RINGSIDE_TRY(auto database, storage::Database::openReadOnly(journalFile));
+    std::unique_ptr<JournalReader> reader(new JournalReader(std::move(database)));
+    RINGSIDE_CHECK(reader->m_logs.readBy(rules));
+    return reader;
+}
+
+Result<std::vector<ReviewEntry>> readReviews(const QString& journalFile)
+{
+    RINGSIDE_TRY(auto database, storage::Database::openReadOnly(journalFile));
+    return ReviewLog(database).counted();
 }
 
 } // namespace ringside::progress
