@@ -17,7 +17,7 @@ inline constexpr WorkLimit kStationLimit{.requests = 18e6, .pooledBytes = 16, .r
 /// A service with an autoscaler keeps no sample of all runs.
 inline constexpr WorkLimit kScalerLimit{.requests = 20e6, .pooledBytes = 0, .runBytes = 82};
 /// A replica of a language model keeps each step of its engine, too.
-inline constexpr WorkLimit kEngineLimit{.requests = 3e6, .pooledBytes = 60, .runBytes = 200};
+inline constexpr WorkLimit kEngineLimit{.requests = 5e6, .pooledBytes = 50, .runBytes = 200};
 
 /// Checks before anything is drawn that `runs` runs stay within the limit, by the mean rate.
 /// Periods without a request are drawn like requests. Recorded arrivals are not counted: their
