@@ -263,8 +263,7 @@ Result<PhoneStudy> collectStudy(const PhoneSource& source, const PhoneChoice& ch
                      .madeMs = source.nowMs};
     for (const QString& id : picked.ids) {
         RINGSIDE_TRY(bank::Question question, source.bank.question(bank::QuestionId(id)));
-        question.options =
-            shownOrder(std::move(question.options), question.id, source.material.seed);
+        question.options = shownOrder(question, source.material.seed);
         takePictures(question, pictures);
         study.questions.push_back(std::move(question));
     }
