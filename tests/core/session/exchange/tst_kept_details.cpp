@@ -80,9 +80,9 @@ private Q_SLOTS:
         QVERIFY(import("Which are right?{~%80%a ~%20%b ~%-100%c}\n"));
         const auto exported = questionsOfBank(ownPack()->bankFile);
         QVERIFY(exported);
-        const auto gift = exportQuestions(*exported, QStringLiteral("gift"));
+        const auto gift = exportQuestions(*exported, ExportForm{QStringLiteral("gift")});
         QVERIFY(gift && gift->contains("~%80%a") && gift->contains("~%20%b"));
-        const auto moodle = exportQuestions(*exported, QStringLiteral("moodle-xml"));
+        const auto moodle = exportQuestions(*exported, ExportForm{QStringLiteral("moodle-xml")});
         QVERIFY(moodle && moodle->contains("fraction=\"80\"") && moodle->contains("\"20\""));
         QVERIFY(!moodle->contains("<shuffleanswers>false"));
         QVERIFY(
@@ -95,7 +95,7 @@ private Q_SLOTS:
                    "</assessmentItem>",
                    "b.xml"));
         const auto both = questionsOfBank(ownPack()->bankFile);
-        const auto again = exportQuestions(*both, QStringLiteral("moodle-xml"));
+        const auto again = exportQuestions(*both, ExportForm{QStringLiteral("moodle-xml")});
         QCOMPARE(again->count("<shuffleanswers>false"), 1);
     }
 
