@@ -13,7 +13,6 @@
 #include "core/kinds/kinds.h"
 
 #include <QFrame>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -110,10 +109,7 @@ void PredictionView::fillFooter()
     m_next = new QPushButton(tr("Show answer"));
     m_next->setObjectName(QStringLiteral("predictionNext"));
     m_next->setProperty("kind", QStringLiteral("primary"));
-    footer().addWidget(leave);
-    footer().addStretch(1);
-    footer().addWidget(m_back);
-    footer().addWidget(m_next);
+    setButtons(leave, {m_back, m_next});
 }
 
 void PredictionView::build()

@@ -3,10 +3,12 @@
 
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
+#include "app/widgets/flow_layout.h"
 
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -34,6 +36,17 @@ StepFrame::StepFrame(const Theme& theme, const QString& accessibleName, QWidget*
     whole->setSpacing(0);
     whole->addWidget(m_scroll, 1);
     whole->addWidget(buttons);
+}
+
+void StepFrame::setButtons(QPushButton* leave, const std::vector<QPushButton*>& others)
+{
+    auto* right = new QWidget;
+    auto* rows = new FlowLayout(m_theme.px(8), m_theme.px(8), right);
+    rows->setAlignment(Qt::AlignRight);
+    for (QPushButton* button : others)
+        rows->addWidget(button);
+    m_footer->addWidget(leave, 0, Qt::AlignTop);
+    m_footer->addWidget(right, 1);
 }
 
 void StepFrame::scrollToTop()

@@ -6,7 +6,10 @@
 #include <QString>
 #include <QWidget>
 
+#include <vector>
+
 class QHBoxLayout;
+class QPushButton;
 class QScrollArea;
 class QVBoxLayout;
 
@@ -24,7 +27,8 @@ protected:
     StepFrame(const Theme& theme, const QString& accessibleName, QWidget* parent);
 
     QVBoxLayout& content() { return *m_content; }
-    QHBoxLayout& footer() { return *m_footer; }
+    /// `leave` at the left of the footer, the others at the right, in rows where they need them.
+    void setButtons(QPushButton* leave, const std::vector<QPushButton*>& others);
     void scrollToTop();
     TonedLabel* wrapped(TextRole role, Tone tone, const char* name) const;
     /// The page scrolls although the buttons are outside of what scrolls.

@@ -10,7 +10,6 @@
 #include "core/scaling/scenario/scenario.h"
 
 #include <QFrame>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPushButton>
 #include <QStyle>
@@ -85,10 +84,7 @@ void WalkView::fillFooter()
     leave->setObjectName(QStringLiteral("walkLeave"));
     leave->setProperty("kind", QStringLiteral("plain"));
     connect(leave, &QPushButton::clicked, this, &WalkView::left);
-    footer().addWidget(leave);
-    footer().addStretch(1);
-    for (QPushButton* button : {m_back, m_next, m_following, m_questions})
-        footer().addWidget(button);
+    setButtons(leave, {m_back, m_next, m_following, m_questions});
 }
 
 void WalkView::build()
