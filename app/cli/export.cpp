@@ -140,8 +140,8 @@ void addExport(CLI::App& root, Action& action)
                         "the profile's folder: whose answers are the results, whose own cards "
                         "and reviews go with the cards, and whose study it is");
     command->add_flag("--json", typed->json, "print one JSON document");
-    command->footer("Examples: ringside-cli export --cards --for anki -o concepts.apkg\n"
-                    "ringside-cli export --format phone -o study.html --profile "
+    command->footer("Example: ringside-cli export --cards --for anki -o concepts.apkg\n"
+                    "For the phone: ringside-cli export --format phone -o study.html --profile "
                     "~/.local/share/ringside");
     command->callback([typed, &action] { action = [typed] { return runExport(*typed); }; });
 }

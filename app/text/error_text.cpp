@@ -61,6 +61,14 @@ QString refusal(const Error& error)
     return tr("%1 refuses this (%2): %3").arg(host, text(code), detail);
 }
 
+QString databaseHeadline(const QString& subject, const QString& file)
+{
+    if (!subject.isEmpty())
+        return tr("Not connected to %1").arg(file);
+    return file.isEmpty() ? tr("The database reported an error")
+                          : tr("The database %1 reported an error").arg(file);
+}
+
 /// The core of the sentence, without limit, nearest name and detail.
 QString headline(const Error& error)
 {
@@ -115,10 +123,7 @@ QString headline(const Error& error)
     case ErrorCode::InUse:
         return tr("%1 is open in another program").arg(file);
     case ErrorCode::Database:
-        if (!subject.isEmpty())
-            return tr("Not connected to %1").arg(file);
-        return file.isEmpty() ? tr("The database reported an error")
-                              : tr("The database %1 reported an error").arg(file);
+        return databaseHeadline(subject, file);
     case ErrorCode::Cancelled:
         return tr("A newer request replaced this one");
     }

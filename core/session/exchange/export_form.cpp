@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 namespace ringside::session {
 
@@ -27,6 +28,14 @@ constexpr std::array kReaders{
     ReaderRow{ExportReader::Mnemosyne, "mnemosyne", ExportKind::Cards, "anki-text, apkg"},
     ReaderRow{ExportReader::Moodle, "moodle", ExportKind::Questions, "moodle-xml, gift"},
 };
+
+std::string readerNames()
+{
+    QStringList names;
+    for (const ReaderRow& row : kReaders)
+        names << QLatin1String(row.name);
+    return names.join(QLatin1String(", ")).toStdString();
+}
 
 Error usage(const char* subject, const QString& value, const char* limit)
 {
@@ -49,7 +58,7 @@ Result<ExportForm> exportForm(ExportKind kind, const QString& format, const QStr
         return fail({.code = ErrorCode::UnknownName,
                      .subject = "--for",
                      .value = reader.toStdString(),
-                     .limit = "anki, canvas, mnemosyne, moodle"});
+                     .limit = readerNames()});
     if (row->kind != kind)
         return fail(usage("--for", reader,
                           row->kind == ExportKind::Cards
