@@ -28,12 +28,12 @@ struct Lever
     double defaultValue = 0;
     double minimum = 0, maximum = 1;
     bool logarithmic = false;
-    std::vector<double> stops;        ///< values of the slider, ascending; never empty for numbers
-    std::vector<std::string> choices; ///< names, for Choice
+    std::vector<double> stops;         ///< values of the slider, ascending; never empty for numbers
+    std::vector<std::string> choices;  ///< names, for Choice
     std::vector<std::string> titles{}; ///< of the choices, for display; empty where the names are
-    bool assumed = false;             ///< the default is an assumption and is marked as such
-    std::string source;               ///< source of the default
-    std::string meaning;              ///< short phrase for a tooltip
+    bool assumed = false;              ///< the default is an assumption and is marked as such
+    std::string source;                ///< source of the default
+    std::string meaning;               ///< short phrase for a tooltip
     /// Limits for typed values, inclusive, in `unit`: the field's range, of which `stops` is the
     /// useful part.
     std::optional<double> lowest, highest;

@@ -36,8 +36,8 @@ struct Job
     std::optional<scenario::Goal> goal;
     std::vector<std::string> levers; ///< paths, the first to move in front
     std::vector<JobTry> tries;
-    std::vector<std::string> scenes; ///< names of the kind's pictures, best first
-    std::vector<WalkStep> walk;      ///< empty or five to eight steps
+    std::vector<std::string> scenes;   ///< names of the kind's pictures, best first
+    std::vector<WalkStep> walk;        ///< empty or five to eight steps
     std::vector<QuestionId> questions; ///< to ask after the walk, the best first
     std::optional<Prediction> prediction;
     /// Claims about the unchanged job, then about each what-if, each step of the walk in order and

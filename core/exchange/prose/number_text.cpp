@@ -5,7 +5,7 @@ namespace ringside::exchange {
 
 namespace {
 
-std::optional<double> valueOf(QString text)
+std::optional<double> valueOf(const QString& text)
 {
     bool ok = false;
     const double value = text.trimmed().replace(u',', u'.').toDouble(&ok);

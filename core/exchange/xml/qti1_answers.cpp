@@ -71,7 +71,8 @@ std::vector<Qti1Answer> qti1Answers(pugi::xml_node item, const QString& response
             continue;
         Compared compared;
         collect(childNamed(condition, "conditionvar"), response, compared);
-        for (const QString& text : textsOf(std::move(compared)))
+        const QStringList texts = textsOf(std::move(compared));
+        for (const QString& text : texts)
             if (std::none_of(answers.begin(), answers.end(),
                              [&text](const Qti1Answer& each) { return each.text == text; }))
                 answers.push_back({text, points});

@@ -250,8 +250,8 @@ Result<Merged> Journal::mergeChosen(const Journal& other, const MergeChoice& cho
     QString greatest;
     const EntryCheck check(m_clock.wallMs());
     OddClocks clocks(m_clock.wallMs());
-    const auto addAll = [&]<class Entry>(std::vector<Entry>& entries, const char* table,
-                                         auto& log) {
+    const auto addAll = [&](auto& entries, const char* table, auto& log) {
+        using Entry = typename std::decay_t<decltype(entries)>::value_type;
         return addMissingEntries(Result<std::vector<Entry>>(std::vector<Entry>()),
                                  Result<std::vector<Entry>>(std::move(entries)), table, check,
                                  clocks, merged, [&](const Entry& entry) {

@@ -14,7 +14,7 @@ namespace ringside::serving {
 struct ServingAccelerator
 {
     std::string id;
-    std::string name; ///< of the vendor, for display
+    std::string name;    ///< of the vendor, for display
     FlopsPerSecond peak; ///< at 16 bits
     Bytes memory;
     BytesPerSecond bandwidth; ///< of its memory

@@ -258,8 +258,7 @@ private Q_SLOTS:
 
     void aMachineTypeIsItsOwnName()
     {
-        const FormField field =
-            fieldOf(trainingJobs(), "cluster.machine", trainingJobs().fresh());
+        const FormField field = fieldOf(trainingJobs(), "cluster.machine", trainingJobs().fresh());
         QCOMPARE(field.titles, field.choices);
     }
 
