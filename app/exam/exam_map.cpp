@@ -6,8 +6,13 @@
 #include "app/theme/theme.h"
 #include "app/widgets/flow_layout.h"
 
+#include <QEvent>
+#include <QKeyEvent>
 #include <QPushButton>
 #include <QStyle>
+
+#include <algorithm>
+#include <iterator>
 
 namespace ringside::app {
 
@@ -49,10 +54,38 @@ void ExamMap::setCount(std::size_t count)
         button->setObjectName(QStringLiteral("map%1").arg(seat + 1));
         button->setProperty("kind", QStringLiteral("map"));
         button->setFixedWidth(m_theme.px(kButtonWidth));
+        button->setFocusPolicy(Qt::ClickFocus);
+        button->installEventFilter(this);
         connect(button, &QPushButton::clicked, this, [this, seat] { Q_EMIT chosen(seat); });
         m_flow->addWidget(button);
         m_buttons.push_back(button);
     }
+}
+
+void ExamMap::makeStop(std::size_t seat)
+{
+    m_stop = std::min(seat, m_buttons.size() - 1);
+    for (std::size_t i = 0; i < m_buttons.size(); ++i)
+        m_buttons[i]->setFocusPolicy(i == m_stop ? Qt::StrongFocus : Qt::ClickFocus);
+}
+
+bool ExamMap::eventFilter(QObject* watched, QEvent* event)
+{
+    const auto at = std::find(m_buttons.begin(), m_buttons.end(), watched);
+    if (at == m_buttons.end())
+        return QWidget::eventFilter(watched, event);
+    if (event->type() == QEvent::FocusIn)
+        makeStop(static_cast<std::size_t>(at - m_buttons.begin()));
+    if (event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const int key = static_cast<const QKeyEvent*>(event)->key();
+    if (key != Qt::Key_Left && key != Qt::Key_Right)
+        return QWidget::eventFilter(watched, event);
+    if (key == Qt::Key_Left && at != m_buttons.begin())
+        (*std::prev(at))->setFocus(Qt::BacktabFocusReason);
+    else if (key == Qt::Key_Right && std::next(at) != m_buttons.end())
+        (*std::next(at))->setFocus(Qt::TabFocusReason);
+    return true;
 }
 
 void ExamMap::apply(std::size_t seat, const Look& look)
@@ -105,6 +138,10 @@ void ExamMap::show(const progress::ExamStart& start, const session::ExamSheet& s
         look.name = name.join(QStringLiteral(", "));
         apply(i, look);
     }
+    const bool hasFocus = std::any_of(m_buttons.begin(), m_buttons.end(),
+                                      [](const QPushButton* button) { return button->hasFocus(); });
+    if (!hasFocus && !m_buttons.empty())
+        makeStop(static_cast<std::size_t>(std::max(sheet.current, 0)));
 }
 
 void ExamMap::show(const session::ExamReport& report)
@@ -138,6 +175,8 @@ void ExamMap::show(const session::ExamReport& report)
             look.name += QStringLiteral(": ") + report.seats[i].title;
         apply(i, look);
     }
+    if (!m_buttons.empty())
+        makeStop(m_stop);
 }
 
 } // namespace ringside::app

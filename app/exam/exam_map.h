@@ -29,6 +29,9 @@ public:
 Q_SIGNALS:
     void chosen(int seat);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     struct Look
     {
@@ -40,10 +43,13 @@ private:
     void setCount(std::size_t count);
     void apply(std::size_t seat, const Look& look);
     void applySpacing();
+    /// Tab reaches one button of the map; Left and Right go to the others.
+    void makeStop(std::size_t seat);
 
     const Theme& m_theme;
     FlowLayout* m_flow;
     std::vector<QPushButton*> m_buttons;
+    std::size_t m_stop = 0;
 };
 
 } // namespace ringside::app

@@ -183,8 +183,11 @@ void QuestionView::makeCards()
     }
     // Read aloud, and reached by Tab, after the options: raise() makes a widget the last one. None
     // of them overlaps another.
-    for (QWidget* part : std::initializer_list<QWidget*>{m_message, m_verdict, m_breakdown})
+    m_message->raise();
+    for (QWidget* part : m_below)
         part->raise();
+    m_verdict->raise();
+    m_breakdown->raise();
 }
 
 int QuestionView::checkedCount() const
@@ -213,6 +216,7 @@ void QuestionView::onToggled(OptionCard* card, bool on)
 void QuestionView::addBelowOptions(QWidget& widget)
 {
     m_layout->insertWidget(m_layout->indexOf(m_message) + 1, &widget, 0, Qt::AlignLeft);
+    m_below.push_back(&widget);
 }
 
 void QuestionView::addAfterAnswer(QWidget& widget)

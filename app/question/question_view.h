@@ -91,6 +91,7 @@ private:
     QWidget* m_column;
     QVBoxLayout* m_layout;
     QVBoxLayout* m_options;
+    std::vector<QWidget*> m_below; ///< between the options and the explanation
     MetaLine* m_meta;
     VerdictStrip* m_verdict;
     ProseView* m_stem;

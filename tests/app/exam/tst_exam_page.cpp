@@ -308,6 +308,32 @@ private Q_SLOTS:
         QCOMPARE(text("examPlace"), QStringLiteral("Question 41 of 60"));
     }
 
+    void theMapIsOneStopOfTab()
+    {
+        begin(7);
+        const auto stops = [this] {
+            QStringList names;
+            for (const auto* button : page()
+                                          ->findChild<QWidget*>(QStringLiteral("examMap"))
+                                          ->findChildren<QPushButton*>())
+                if (button->focusPolicy() & Qt::TabFocus)
+                    names << button->objectName();
+            return names;
+        };
+        QCOMPARE(stops(), QStringList{QStringLiteral("map1")});
+        auto* first = child<QPushButton>("map1");
+        first->setFocus(Qt::TabFocusReason);
+        QTest::keyClick(first, Qt::Key_Right);
+        QVERIFY(child<QPushButton>("map2")->hasFocus());
+        QCOMPARE(stops(), QStringList{QStringLiteral("map2")});
+        QTest::keyClick(child<QPushButton>("map2"), Qt::Key_Left);
+        QTest::keyClick(first, Qt::Key_Left); // stays at the first
+        QVERIFY(first->hasFocus());
+        QTest::keyClick(first, Qt::Key_Right);
+        QTest::keyClick(child<QPushButton>("map2"), Qt::Key_Space);
+        QCOMPARE(text("examPlace"), QStringLiteral("Question 2 of 60"));
+    }
+
     void everyQuestionCanBeReviewedAndOpenedInPractice()
     {
         begin(7);
