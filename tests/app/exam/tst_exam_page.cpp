@@ -313,9 +313,8 @@ private Q_SLOTS:
         begin(7);
         const auto stops = [this] {
             QStringList names;
-            for (const auto* button : page()
-                                          ->findChild<QWidget*>(QStringLiteral("examMap"))
-                                          ->findChildren<QPushButton*>())
+            for (const auto* button :
+                 child<QPushButton>("map1")->parentWidget()->findChildren<QPushButton*>())
                 if (button->focusPolicy() & Qt::TabFocus)
                     names << button->objectName();
             return names;

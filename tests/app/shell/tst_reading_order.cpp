@@ -57,6 +57,22 @@ private Q_SLOTS:
         QCOMPARE(read, parts);
     }
 
+    void theClueIsReadAfterTheOptions()
+    {
+        for (int i = 0; i < 3; ++i) { // as made, and with options that came later
+            QWidget* page = &window().practicePage();
+            const auto* clue = child<QPushButton>("lightClue");
+            QVERIFY(clue->isVisible());
+            const std::vector<const QWidget*> parts{
+                page->findChild<QWidget*>(QStringLiteral("stem")), cards().front(), cards().back(),
+                clue, child<QPushButton>("primary")};
+            std::vector<const QWidget*> read;
+            collect(*QAccessible::queryAccessibleInterface(page), parts, read);
+            QCOMPARE(read, parts);
+            window().practicePage().next();
+        }
+    }
+
     void tabGoesThroughAPageInTheSameOrder_data()
     {
         QTest::addColumn<QStringList>("before");
