@@ -78,8 +78,9 @@ bool walkLists(std::string_view text, int deepest, const Item& item, const Close
 std::optional<double> numberIn(std::string_view item)
 {
     double number = 0;
-    const char* const last = item.data() + item.size();
-    const auto [end, status] = std::from_chars(item.data(), last, number);
+    const char* const first = item.data();
+    const char* const last = first + item.size();
+    const auto [end, status] = std::from_chars(first, last, number);
     return status == std::errc() && end == last ? std::optional(number) : std::nullopt;
 }
 

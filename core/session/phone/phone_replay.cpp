@@ -86,8 +86,8 @@ private:
     {
         auto known = m_histories.find(cardId);
         if (known == m_histories.end()) {
-            RINGSIDE_TRY(auto reviews, m_log.ofCard(cardId));
-            known = m_histories.insert(cardId, std::move(reviews));
+            RINGSIDE_TRY(const auto reviews, m_log.ofCard(cardId));
+            known = m_histories.insert(cardId, reviews);
         }
         return &*known;
     }

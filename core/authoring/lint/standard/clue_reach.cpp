@@ -12,14 +12,14 @@ namespace ringside::bank {
 
 namespace {
 
-constexpr qsizetype kLeastShared = 2; ///< words of an option
-constexpr double kLeastShare = 0.6;   ///< of an option's words
+constexpr qsizetype kLeastSharedWords = 2; ///< words of an option
+constexpr double kLeastShare = 0.6;        ///< of an option's words
 
 /// Share of the option's words that the sentence has too, or 0 for fewer than two words.
 double sharedWords(const QSet<QString>& option, const QSet<QString>& sentence)
 {
     const QSet<QString> shared = option & sentence;
-    return shared.size() < kLeastShared
+    return shared.size() < kLeastSharedWords
                ? 0
                : static_cast<double>(shared.size()) / static_cast<double>(option.size());
 }

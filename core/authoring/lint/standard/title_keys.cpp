@@ -10,20 +10,20 @@ namespace ringside::bank {
 
 namespace {
 
-using Words = QSet<QString>;
+using StemSet = QSet<QString>;
 
-/// Words that say where and how, but name nothing.
-Words withoutPrepositions(Words words)
+/// StemSet that say where and how, but name nothing.
+StemSet withoutPrepositions(const StemSet& words)
 {
-    static const Words prepositions = contentStems(
+    static const StemSet prepositions = contentStems(
         QStringLiteral("across against among behind below beside beyond through toward under upon"),
         kLeastNameLetters);
-    return words.subtract(prepositions);
+    return words - prepositions;
 }
 
-Words wordsOfOptions(const Question& question, bool keys)
+StemSet wordsOfOptions(const Question& question, bool keys)
 {
-    Words words;
+    StemSet words;
     for (const Option& option : question.options)
         if (option.correct == keys)
             words |= contentStems(option.text, kLeastNameLetters);
@@ -40,12 +40,12 @@ void checkTitleKey(const SourceQuestion& source, const SourceBank&, std::vector<
     const Question& question = source.question;
     if (question.standard < kThirdStandard)
         return;
-    const Words title = contentStems(question.title, kLeastNameLetters) -
-                        contentStems(question.stem, kLeastNameLetters);
-    const Words keys = wordsOfOptions(question, true);
-    const Words distractors = wordsOfOptions(question, false);
-    Words named = withoutPrepositions((Words(title) & keys) - distractors);
-    const bool namesRival = (Words(title) & (Words(distractors) - keys)).size() > 0;
+    const StemSet title = contentStems(question.title, kLeastNameLetters) -
+                          contentStems(question.stem, kLeastNameLetters);
+    const StemSet keys = wordsOfOptions(question, true);
+    const StemSet distractors = wordsOfOptions(question, false);
+    StemSet named = withoutPrepositions((StemSet(title) & keys) - distractors);
+    const bool namesRival = (StemSet(title) & (StemSet(distractors) - keys)).size() > 0;
     if (named.isEmpty() || namesRival)
         return;
     QStringList words(named.begin(), named.end());

@@ -32,7 +32,7 @@ bool namesSomething(const QString& title, const SourceBank& bank)
 }
 
 /// What is wrong with the form of a title, or "".
-QString formFault(const QString& title)
+QString titleFault(const QString& title)
 {
     if (title.endsWith(QLatin1Char('.')))
         return QStringLiteral("The title ends with a full stop.");
@@ -64,7 +64,7 @@ void checkTitle(const SourceQuestion& source, const SourceBank& bank,
                                  .arg(title.size())
                                  .arg(kMostTitle));
     }
-    if (const QString fault = formFault(title); !fault.isEmpty())
+    if (const QString fault = titleFault(title); !fault.isEmpty())
         report("TITLE_FORM", fault);
     if (!namesSomething(title, bank)) {
         findings.push_back(warning(source.finding(
