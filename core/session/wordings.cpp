@@ -28,8 +28,9 @@ public:
             return true;
         auto known = m_known.find(answered.questionId);
         if (known == m_known.end()) {
-            RINGSIDE_TRY(auto read, knownWordings(m_bank, bank::QuestionId(answered.questionId)));
-            known = m_known.insert(answered.questionId, std::move(read));
+            RINGSIDE_TRY(const auto read,
+                         knownWordings(m_bank, bank::QuestionId(answered.questionId)));
+            known = m_known.insert(answered.questionId, read);
         }
         return answerCounts(answered, *known);
     }

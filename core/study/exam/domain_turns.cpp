@@ -32,7 +32,7 @@ void keepIf(std::vector<std::size_t>& domains, const DomainTurns::Test& test)
 
 } // namespace
 
-DomainTurns::DomainTurns(std::vector<double> weights)
+DomainTurns::DomainTurns(const std::vector<double>& weights)
 {
     for (const double weight : weights) {
         assert(weight > 0);

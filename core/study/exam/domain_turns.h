@@ -18,7 +18,7 @@ public:
     using Test = std::function<bool(std::size_t domain)>;
 
     /// `weights` are positive.
-    explicit DomainTurns(std::vector<double> weights);
+    explicit DomainTurns(const std::vector<double>& weights);
 
     /// Continues as if `asked` questions were asked, all domains having enough of them.
     void skip(int asked, const Test& hasQuestions);

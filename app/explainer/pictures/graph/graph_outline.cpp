@@ -43,10 +43,12 @@ std::vector<QRectF> trayItems(const QRectF& box, int count, int most, const Plot
         return items;
     constexpr int kPerRow = 10;
     const double pitch = box.width() / kPerRow, height = style.lineHeight / 2;
-    for (int i = 0; i < count; ++i)
+    for (int i = 0; i < count; ++i) {
+        const int row = i / kPerRow;
         items.push_back({box.left() + (i % kPerRow) * pitch,
-                         box.bottom() + style.gap + (i / kPerRow) * (height + style.gap),
+                         box.bottom() + style.gap + row * (height + style.gap),
                          pitch - style.gap / 2, height});
+    }
     return items;
 }
 
