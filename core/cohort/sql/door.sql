@@ -51,7 +51,7 @@ CREATE OR REPLACE FUNCTION end_door_sessions() RETURNS int LANGUAGE sql SECURITY
       OR a.state NOT LIKE 'idle%' AND a.query_start < clock_timestamp() - make_interval(secs => 2 * l.door_idle_s)
       OR a.backend_start < clock_timestamp() - make_interval(secs => 20 * l.door_idle_s)) $$;
 
--- The same for logins of members: nobody waits longer for a transaction that one of them leaves open. The keeper is a
+-- The same for logins of members: a transaction that one of them leaves open holds others up no longer. The keeper is a
 -- member of each login, which lets it end the login's sessions. A greeting of any member and watchdog.sql call it.
 CREATE OR REPLACE FUNCTION end_stuck_sessions() RETURNS int LANGUAGE sql SECURITY DEFINER SET search_path = ringside, pg_temp AS $$
   SELECT count(*) FILTER (WHERE pg_terminate_backend(a.pid))::int

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- Live challenges of 2 to 30 members of a cohort. Nobody waits for a player's open transaction longer than 3 s.
+-- Live challenges of 2 to 30 members of a cohort. A player's open transaction delays the others by at most 3 s.
 SET LOCAL ROLE ringside_api;
 
 -- RS010: the caller has no seat.

@@ -153,7 +153,7 @@ private:
     JournalLogs m_logs;
     StudyTimes m_times;
     OpenReport m_report;
-    OpenReport m_unshown; ///< m_report, and what nobody saw of former openings
+    OpenReport m_unshown; ///< m_report, and findings of earlier openings that were not shown yet
     const Clock& m_clock;
     UuidV7Source m_ids;
     QString m_deviceId;

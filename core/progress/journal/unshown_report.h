@@ -60,13 +60,13 @@ private:
     bool m_isNew = false;      ///< the last one is of this opening
 };
 
-/// What the learner is told: what opening found, and what former openings found and nobody saw.
+/// What the learner is told: findings of this opening, and of earlier ones that were not shown yet.
 OpenReport reportToShow(const Journal& journal);
 /// The learner has seen reportToShow(). If the file cannot be removed, it is shown again.
 void reportWasShown(const Journal& journal);
 /// The same for the journal file of a profile that is closed.
 void forgetReport(const QString& journal);
-/// Whether an opening found something that nobody has seen yet.
+/// Whether findings of an opening were not shown yet.
 bool hasUnshownReport(const QString& journal);
 
 } // namespace ringside::progress

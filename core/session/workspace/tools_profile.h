@@ -34,7 +34,7 @@ Result<CheckedProfile> checkProfile(const QString& profileDir,
 /// Every opening reports the same again until noteReportShown(). Errors: InUse, FileUnwritable,
 /// FileUnreadable.
 Result<progress::OpenReport> repairProfile(const QString& profileDir, const Clock& clock);
-/// Whether a former opening found something that nobody has seen yet; repairProfile() reports it.
+/// Whether findings of an earlier opening were not shown yet; repairProfile() reports them.
 bool hasUnshownReport(const QString& profileDir);
 /// The learner has seen what repairProfile() or Workspace::openReport() reports.
 void noteReportShown(const QString& profileDir);
