@@ -226,6 +226,9 @@ void styleTables(QTextDocument& document, const Theme& theme)
         auto* table = qobject_cast<QTextTable*>(frame);
         if (!table)
             continue;
+        // A long document is laid out in steps, which Qt 6.4 ends early at a change to a part of
+        // it.
+        document.documentLayout()->documentSize();
         QTextTableFormat format = table->format();
         format.setBorder(theme.borderWidth());
         format.setBorderCollapse(true);
@@ -267,8 +270,6 @@ void setProse(QTextDocument& document, const QString& markdown, const Theme& the
     }
     setFormulas(document, formulas, theme, role);
     cursor.endEditBlock();
-    // A long document is laid out in steps, which Qt 6.4 ends early at a change to a part of it.
-    document.documentLayout()->documentSize();
     styleTables(document, theme);
 }
 
