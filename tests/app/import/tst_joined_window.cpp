@@ -3,16 +3,14 @@
 #include "app/practice/practice_page.h"
 #include "core/session/exchange/bank_choice.h"
 #include "core/session/exchange/packs.h"
-#include "core/session/exchange/question_imports.h"
-#include "core/session/exchange/tools_import.h"
 #include "core/session/practice/practice.h"
 #include "core/session/review/review.h"
+#include "tests/app/support/own_questions.h"
 #include "tests/app/support/shipped_bank.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
-#include <QFile>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
@@ -37,21 +35,13 @@ public:
 protected:
     void open() override
     {
-        const QString file = m_profile->filePath(QStringLiteral("rings.gift"));
-        QFile source(file);
-        QVERIFY(source.open(QIODevice::WriteOnly));
-        source.write("Which algorithm suits large messages? {=Ring ~Broadcast ~Tree}\n\n"
-                     "Which algorithm suits small messages? {=Tree ~Ring ~Broadcast}\n\n"
-                     "A ring of 4 servers takes 6 steps. {TRUE}\n");
-        source.close();
-        auto imported = session::importFile(file, {.wanted = exchange::Wanted::QuestionsElseCards});
-        QVERIFY(imported);
-        const auto plan = session::planQuestions(*imported, m_profile->path());
+        const auto plan = importOwnQuestions(
+            m_profile->path(), "Which algorithm suits large messages? {=Ring ~Broadcast ~Tree}\n\n"
+                               "Which algorithm suits small messages? {=Tree ~Ring ~Broadcast}\n\n"
+                               "A ring of 4 servers takes 6 steps. {TRUE}\n");
         QVERIFY(plan);
         for (const session::PlannedQuestion& planned : plan->questions)
             m_own.push_back(bank::QuestionId(planned.question.id));
-        QVERIFY(session::importQuestions({m_profile->path(), shippedBank(), {}}, *plan,
-                                         QStringLiteral("import 1"), false));
         const auto choice = session::chooseBank(m_profile->path(), shippedBank(), false);
         QVERIFY(choice && choice->includedBank == shippedBank());
         m_program = std::make_unique<OpenProgram>(choice->bankFile, m_profile->path(), m_clock);

@@ -4,15 +4,13 @@
 #include "app/question/option_card.h"
 #include "app/question/question_view.h"
 #include "core/session/exchange/packs.h"
-#include "core/session/exchange/question_imports.h"
-#include "core/session/exchange/tools_import.h"
+#include "tests/app/support/own_questions.h"
 #include "tests/app/support/shipped_bank.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
 
 #include <QAction>
 #include <QComboBox>
-#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -37,19 +35,12 @@ public:
 protected:
     void open() override
     {
-        const QString file = m_profile->filePath(QStringLiteral("rings.gift"));
-        QFile source(file);
-        QVERIFY(source.open(QIODevice::WriteOnly));
-        source.write("Which algorithm suits large messages? {=Ring#Each link carries the same "
-                     "share. ~Broadcast#One link carries everything. ~Tree}\n\n"
-                     "A ring of 4 servers takes 6 steps. {TRUE}\n");
-        source.close();
-        auto imported = session::importFile(file, {.wanted = exchange::Wanted::QuestionsElseCards});
-        QVERIFY(imported);
-        const auto plan = session::planQuestions(*imported, m_profile->path());
+        const auto plan = importOwnQuestions(
+            m_profile->path(),
+            "Which algorithm suits large messages? {=Ring#Each link carries the same "
+            "share. ~Broadcast#One link carries everything. ~Tree}\n\n"
+            "A ring of 4 servers takes 6 steps. {TRUE}\n");
         QVERIFY(plan);
-        QVERIFY(session::importQuestions({m_profile->path(), shippedBank(), {}}, *plan,
-                                         QStringLiteral("import 1"), false));
         QVERIFY(session::studyPack(m_profile->path(), QString(pack::kOwnBankId)));
         const auto studied = session::studiedPack(m_profile->path());
         QVERIFY(studied);

@@ -1,34 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/bank/bank_reader.h"
-#include "core/session/exchange/packs.h"
-#include "core/session/exchange/question_imports.h"
 #include "core/session/exchange/tools_export.h"
-#include "core/session/exchange/tools_import.h"
 #include "core/session/practice/practice.h"
-#include "core/session/workspace/workspace.h"
-#include "tests/core/session/small_bank.h"
+#include "tests/core/session/exchange/own_bank_test.h"
 #include "tests/support/test_program.h"
 
-#include <QFile>
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace ringside;
 using namespace ringside::session;
 
 /// What imported questions keep on their way to the page.
-class TstKeptDetails : public QObject
+class TstKeptDetails : public test::OwnBankTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init()
-    {
-        m_dir = std::make_unique<QTemporaryDir>();
-        QVERIFY(m_dir->isValid());
-        m_import = 0;
-        QVERIFY(bank::writeBank(test::smallBank({QStringLiteral("one")}), includedBank()));
-    }
+    void init() { QVERIFY(start()); }
 
     void theOrderOfQuestionsWithOneStemDoesNotCount()
     {
@@ -110,65 +97,6 @@ private Q_SLOTS:
         const auto answer = (*workspace)->practice().answer({keyOf(item->question)}, {}, 1000);
         QVERIFY(answer && answer->correct);
     }
-
-private:
-    QString profile() const { return m_dir->filePath(QStringLiteral("profile")); }
-    QString includedBank() const { return m_dir->filePath(QStringLiteral("included.bank")); }
-    OwnBankPlace place() const { return {profile(), includedBank(), {}}; }
-
-    Result<exchange::Imported> read(const QByteArray& text, const char* name = "a.gift")
-    {
-        QFile file(m_dir->filePath(QLatin1String(name)));
-        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
-            return fail({.code = ErrorCode::FileUnwritable});
-        file.close();
-        return importFile(file.fileName(), {.wanted = exchange::Wanted::QuestionsElseCards});
-    }
-
-    /// The first question of the bank of own questions.
-    QString ringId() const
-    {
-        const auto reader = bank::BankReader::open(ownPack()->bankFile);
-        const auto summaries = (*reader)->summaries();
-        return summaries->front().id.value();
-    }
-    Result<QuestionImportPlan> plan(const QByteArray& text, const char* name = "a.gift")
-    {
-        RINGSIDE_TRY(auto imported, read(text, name));
-        return planQuestions(imported, profile());
-    }
-
-    Done import(const QByteArray& text, const char* name = "a.gift")
-    {
-        RINGSIDE_TRY(const auto planned, plan(text, name));
-        return importQuestions(place(), planned, QStringLiteral("import %1").arg(++m_import),
-                               false);
-    }
-
-    std::optional<pack::InstalledPack> ownPack() const
-    {
-        for (const pack::InstalledPack& each : installedPacks(profile()).packs)
-            if (each.manifest.id == pack::kOwnBankId)
-                return each;
-        return std::nullopt;
-    }
-
-    Result<std::unique_ptr<Workspace>> openOwn()
-    {
-        RINGSIDE_CHECK(studyPack(profile(), QString(pack::kOwnBankId)));
-        const auto studied = studiedPack(profile());
-        return studied ? Workspace::open(studied->pack.bankFile, studied->profileDir, m_clock)
-                       : Result<std::unique_ptr<Workspace>>(fail({.code = ErrorCode::UnknownName}));
-    }
-
-    static bank::OptionId keyOf(const bank::Question& question)
-    {
-        return std::ranges::find(question.options, true, &bank::Option::correct)->id;
-    }
-
-    std::unique_ptr<QTemporaryDir> m_dir;
-    ManualClock m_clock{1'795'255'200'000}; // 2026-11-21T10:00:00Z
-    int m_import = 0;
 };
 
 RINGSIDE_TEST(TstKeptDetails)
