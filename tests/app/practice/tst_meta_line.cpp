@@ -107,7 +107,5 @@ private:
     }
 };
 
-Q_DECLARE_METATYPE(ringside::bank::Domain)
-
 RINGSIDE_TEST(TstMetaLine)
 #include "tst_meta_line.moc"
