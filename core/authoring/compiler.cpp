@@ -2,10 +2,10 @@
 #include "core/authoring/compiler.h"
 
 #include "core/authoring/bank_stats.h"
-#include "core/authoring/bank_writer.h"
 #include "core/authoring/lint/lint.h"
 #include "core/authoring/source/chapter_end.h"
 #include "core/authoring/source/guide_values.h"
+#include "core/authoring/writer/bank_writer.h"
 #include "core/authoring/writing_stats.h"
 #include "core/bank/bank_schema.h"
 #include "core/bank/json/question_json.h"

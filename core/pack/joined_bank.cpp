@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pack/joined_bank.h"
 
-#include "core/authoring/joined_writer.h"
+#include "core/authoring/writer/joined_writer.h"
 #include "core/bank/bank_reader.h"
 #include "core/bank/bank_schema.h"
 #include "core/bank/bank_versions.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pack/own_bank.h"
 
-#include "core/authoring/bank_writer.h"
+#include "core/authoring/writer/bank_writer.h"
 #include "core/bank/bank_schema.h"
 #include "core/bank/json/question_json.h"
 #include "core/bank/text/bank_limits.h"

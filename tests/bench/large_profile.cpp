@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/bench/large_profile.h"
 
-#include "core/authoring/bank_writer.h"
 #include "core/authoring/source/source_bank.h"
+#include "core/authoring/writer/bank_writer.h"
 #include "core/bank/bank_reader.h"
 #include "core/progress/journal/journal.h"
 #include "core/progress/log/entry_table.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/command.h"
+#include "cli/command.h"
 #include "tests/fuzz/fuzz_input.h"
 
 #include <CLI/CLI.hpp>

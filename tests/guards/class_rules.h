@@ -29,8 +29,8 @@ std::vector<ClassSize> classesIn(const std::vector<SourceFile>& files);
 
 std::vector<Violation> checkClasses(const std::vector<SourceFile>& files);
 
-/// Folders of app and core with fewer or more source files than allowed. A folder `values` and one
-/// that holds a main.cpp may have fewer.
+/// Folders of app, cli and core with fewer or more source files than allowed. A folder `values` and
+/// one that holds a main.cpp may have fewer.
 std::vector<Violation> checkFolders(const std::vector<SourceFile>& files);
 
 } // namespace ringside::guards

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/guards/include_rules.h"
 
+#include "tests/guards/inner_folders.h"
+
 #include <QDir>
 #include <QRegularExpression>
 #include <QSet>
@@ -50,6 +52,10 @@ const QHash<QString, Row>& table()
     const QString storage = QStringLiteral("storage");
     const QString bank = QStringLiteral("bank");
     const QString authoring = QStringLiteral("authoring");
+    const QStringList shownRooms =
+        QStringList{base,    statistics, scenario, scaling,
+                    serving, kinds,      study,    QStringLiteral("session")} +
+        roomsOfKinds();
     static const QHash<QString, Row> rows = withKinds({
         {base, {{}, {}, {QStringLiteral("tl/")}}},
         {statistics, {{base}, {}, {QStringLiteral("boost/math/")}}},
@@ -81,10 +87,10 @@ const QHash<QString, Row>& table()
            QStringLiteral("cohort")},
           {core, QStringLiteral("QtConcurrent")},
           {}}},
+        {QStringLiteral("cli"),
+         {shownRooms, {core}, {QStringLiteral("CLI/"), QStringLiteral("posix")}}},
         {QStringLiteral("app"),
-         {QStringList{base, statistics, scenario, scaling, serving, kinds, study,
-                      QStringLiteral("session")} +
-              roomsOfKinds(),
+         {shownRooms,
           {core, QStringLiteral("QtGui"), QStringLiteral("QtWidgets"), QStringLiteral("QtCharts"),
            QStringLiteral("QtSvg"), QStringLiteral("QtSvgWidgets"),
            QStringLiteral("QtPrintSupport"), QStringLiteral("QtDBus")},
@@ -93,11 +99,13 @@ const QHash<QString, Row>& table()
     return rows;
 }
 
-/// "scaling" of core/scaling/x.h, "app" of app/shell/x.h; empty for anything else.
+/// "scaling" of core/scaling/x.h, "app" of app/shell/x.h, "cli" of cli/x.h; empty for anything
+/// else.
 QString roomOf(const QString& path)
 {
-    if (path.startsWith(QLatin1String("app/")))
-        return QStringLiteral("app");
+    const QString top = path.section(u'/', 0, 0);
+    if (top == QLatin1String("app") || top == QLatin1String("cli"))
+        return top;
     return path.startsWith(QLatin1String("core/")) ? path.section(u'/', 1, 1) : QString();
 }
 
@@ -128,67 +136,6 @@ const std::vector<Tier>& appTiers()
     return tiers;
 }
 
-/// What a folder of a thinking room may include besides itself.
-const QHash<QString, QStringList>& servingOrder()
-{
-    const QString probability = QStringLiteral("probability");
-    const QString queue = QStringLiteral("queue");
-    const QString station = QStringLiteral("station");
-    const QString replicas = QStringLiteral("replicas");
-    const QString llm = QStringLiteral("llm");
-    const QString plan = QStringLiteral("plan");
-    static const QHash<QString, QStringList> order{
-        {probability, {}},
-        {queue, {probability}},
-        {station, {probability}},
-        {replicas, {probability, station}},
-        {llm, {probability, station}},
-        {plan, {probability}},
-        {QStringLiteral("scenario"), {probability, queue, station, replicas, llm, plan}},
-        {QStringLiteral("picture"),
-         {probability, queue, station, replicas, llm, plan, QStringLiteral("scenario")}},
-        {QStringLiteral("advice"),
-         {probability, queue, station, replicas, llm, plan, QStringLiteral("scenario")}},
-    };
-    return order;
-}
-
-/// Files of the room itself, such as the compiler, may include all of it.
-const QHash<QString, QStringList>& authoringOrder()
-{
-    const QString values = QStringLiteral("values");
-    const QString yaml = QStringLiteral("yaml");
-    const QString source = QStringLiteral("source");
-    static const QHash<QString, QStringList> order{
-        {values, {}},
-        {yaml, {values}},
-        {source, {values, yaml}},
-        {QStringLiteral("lint"), {values, yaml, source}},
-    };
-    return order;
-}
-
-const QHash<QString, QStringList>& scalingOrder()
-{
-    const QString collective = QStringLiteral("collective");
-    const QString scenario = QStringLiteral("scenario");
-    const QString run = QStringLiteral("run");
-    const QString job = QStringLiteral("job");
-    const QString throughput = QStringLiteral("throughput");
-    static const QHash<QString, QStringList> order{
-        {collective, {}},
-        {throughput, {}},
-        {scenario, {}},
-        {run, {scenario}},
-        {job, {collective, scenario, run, throughput}},
-        {QStringLiteral("plan"), {scenario, throughput}},
-        {QStringLiteral("measure"), {collective, scenario, job}},
-        {QStringLiteral("picture"), {collective, scenario, run, job, QStringLiteral("measure")}},
-        {QStringLiteral("explain"), {collective, scenario, run, job}},
-    };
-    return order;
-}
-
 std::size_t tierOf(const QString& folder)
 {
     const auto& tiers = appTiers();
@@ -198,7 +145,7 @@ std::size_t tierOf(const QString& folder)
     return tier;
 }
 
-/// "shell" of app/shell/x.h, "cli" of app/cli/main.cpp; empty for app/main.cpp.
+/// "shell" of app/shell/x.h; empty for app/main.cpp.
 QString subfolderOf(const QString& path)
 {
     return path.count(u'/') < 2 ? QString() : path.section(u'/', 1, 1);
@@ -211,8 +158,6 @@ QString objectionInApp(const QString& path, const QString& header)
     if (from.isEmpty() || from == to) // main.cpp may include every folder
         return {};
     const QString objection = QStringLiteral("app/%1 may not include \"%2\"").arg(from, header);
-    if (from == QLatin1String("cli"))
-        return to == QLatin1String("text") ? QString() : objection;
     const std::size_t below = tierOf(to);
     const std::size_t own = tierOf(from);
     if (own == appTiers().size())
@@ -220,22 +165,12 @@ QString objectionInApp(const QString& path, const QString& header)
     return below < own || (below == own && appTiers()[own].shared) ? QString() : objection;
 }
 
-QString objectionInRoom(const QHash<QString, QStringList>& order, const QString& path,
-                        const QString& header)
-{
-    const QString from = path.section(u'/', 2, 2);
-    const QString to = header.section(u'/', 2, 2);
-    if (from == to || order.value(from).contains(to))
-        return {};
-    return QStringLiteral("%1/%2 may not include \"%3\"").arg(roomOf(path), from, header);
-}
-
 /// A part of a room that only the command line and the part itself include: it links lint.
 bool isAuthorsPart(const QString& path, const QString& header)
 {
     const QString part = QStringLiteral("core/pack/builder/");
     return header.startsWith(part) && !path.startsWith(part) &&
-           !path.startsWith(QLatin1String("app/cli/"));
+           !path.startsWith(QLatin1String("cli/"));
 }
 
 /// Parts of a room that another room may include, although not all of it: the session reads and
@@ -247,8 +182,8 @@ bool isSharedPart(const QString& path, const QString& header)
     };
     if (path.startsWith(QLatin1String("core/session/")))
         return in("core/authoring/yaml/");
-    if (path.startsWith(QLatin1String("app/cli/")))
-        return in("core/authoring/") || in("core/pack/builder/");
+    if (path.startsWith(QLatin1String("cli/")))
+        return in("core/authoring/") || in("core/pack/builder/") || in("app/text/");
     return false;
 }
 
@@ -298,22 +233,21 @@ QString IncludeRules::objectionToProjectHeader(const QString& path, const QStrin
         return {};
     if (to.isEmpty())
         return QStringLiteral("\"%1\" is not written from the project's root").arg(header);
-    if (to == from && to == QLatin1String("app"))
+    const QString reserved = objectionToReserved(path, header, {});
+    if (!reserved.isEmpty())
+        return reserved;
+    if (to == from && to == QLatin1String("app") && subfolderOf(path) != subfolderOf(header))
         return objectionInApp(path, header);
-    if (to == from && to == QLatin1String("scaling"))
-        return objectionInRoom(scalingOrder(), path, header);
-    if (to == from && to == QLatin1String("serving"))
-        return objectionInRoom(servingOrder(), path, header);
-    if (to == from && to == QLatin1String("authoring") &&
-        authoringOrder().contains(path.section(u'/', 2, 2)))
-        return objectionInRoom(authoringOrder(), path, header);
+    if (to == from && to != QLatin1String("cli"))
+        return objectionInsideRoom(path, header);
     if (isAuthorsPart(path, header))
         return QStringLiteral("%1 may not include \"%2\"").arg(from, header);
     if (to == from || table().value(from).rooms.contains(to))
         return {};
     const bool values = header.startsWith(QStringLiteral("core/%1/values/").arg(to));
     const bool isClosed = to == QLatin1String("storage") || to == QLatin1String("authoring");
-    if (from == QLatin1String("app") && values && !isClosed)
+    const bool isShown = from == QLatin1String("app") || from == QLatin1String("cli");
+    if (isShown && values && !isClosed)
         return {};
     if (isSharedPart(path, header))
         return {};
@@ -325,6 +259,9 @@ QString IncludeRules::objectionToSystemHeader(const QString& path, const QString
     const QString room = roomOf(path);
     const Row row = table().value(room);
     const QString module = qtModuleOf(header);
+    const QString reserved = objectionToReserved(path, header, module);
+    if (!reserved.isEmpty())
+        return reserved;
     if (!module.isEmpty()) {
         if (row.qtModules.contains(module))
             return {};
@@ -336,9 +273,6 @@ QString IncludeRules::objectionToSystemHeader(const QString& path, const QString
         if (header.startsWith(library) || (library == QLatin1String("posix") && isPosix(header)))
             return {};
     }
-    if (path.startsWith(QLatin1String("app/cli/")) &&
-        (header.startsWith(QLatin1String("CLI/")) || isPosix(header)))
-        return {};
     return QStringLiteral("%1 may not include <%2>").arg(room, header);
 }
 
@@ -374,7 +308,8 @@ QMap<QString, QStringList> includableRooms()
 
 QStringList folderCycles(const std::vector<SourceFile>& files)
 {
-    static const QRegularExpression directive(QStringLiteral("#include \"((?:app|core)/[^\"]+)\""));
+    static const QRegularExpression directive(
+        QStringLiteral("#include \"((?:app|cli|core)/[^\"]+)\""));
     QHash<QString, QSet<QString>> includes;
     for (const SourceFile& file : files) {
         const QString from = file.path.section(u'/', 0, -2);

@@ -10,8 +10,8 @@
 namespace ringside::guards {
 
 /// Who may include whom: the table in CONTRIBUTING.md, as a check of one file at a time.
-/// Inside app and core/scaling the order of the folders is checked too. Which Qt module a header
-/// belongs to is read from the installed headers, so `<QApplication>` and
+/// Inside app and the rooms of inner_folders.h the order of the folders is checked too. Which Qt
+/// module a header belongs to is read from the installed headers, so `<QApplication>` and
 /// `<QtWidgets/QApplication>` are the same to it.
 class IncludeRules
 {
@@ -34,7 +34,7 @@ private:
 /// The rooms, each with those whose headers it may include besides its own.
 QMap<QString, QStringList> includableRooms();
 
-/// Folders of app and core that include each other in a circle, or that include such folders;
+/// Folders of app, cli and core that include each other in a circle, or that include such folders;
 /// sorted, empty when there is no circle.
 QStringList folderCycles(const std::vector<SourceFile>& files);
 

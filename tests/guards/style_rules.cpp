@@ -146,11 +146,11 @@ std::vector<Violation> checkStyle(const SourceFile& file)
     if (!liesIn(file.path, {QStringLiteral("core/storage/"), QStringLiteral("core/bank/"),
                             QStringLiteral("core/progress/"), QStringLiteral("core/cohort/"),
                             QStringLiteral("core/exchange/anki/"),
-                            QStringLiteral("core/authoring/bank_writer."),
-                            QStringLiteral("core/authoring/joined_writer."),
-                            QStringLiteral("core/authoring/question_rows.")}))
+                            QStringLiteral("core/authoring/writer/bank_writer."),
+                            QStringLiteral("core/authoring/writer/joined_writer."),
+                            QStringLiteral("core/authoring/writer/question_rows.")}))
         checkSql(found, file.path, code, literals);
-    if (file.path.startsWith(QLatin1String("app/")) &&
+    if (liesIn(file.path, {QStringLiteral("app/"), QStringLiteral("cli/")}) &&
         file.path != QLatin1String("app/theme/tokens.cpp"))
         checkColours(found, file.path, code, literals);
     // Serving has a table of its own, with a price too.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/guards/include_rules.h"
+#include "tests/guards/inner_folders.h"
 #include "tests/guards/room_picture.h"
 #include "tests/support/test_program.h"
 
@@ -19,6 +20,7 @@ private Q_SLOTS:
     void aViolationNamesItsLine();
     void coreLinksNoWindows();
     void theProjectKeepsToTheTable();
+    void everyOrderedFolderExists();
     void aLineThatFollowsFromOthersIsNotDrawn();
     void thePictureOfTheRoomsIsCurrent();
     void aCircleOfFoldersIsFound();
@@ -63,7 +65,7 @@ void TestIncludes::aBadIncludeIsFound_data()
         "\"core/authoring/source/source_bank.h\"");
     row("sources know no lint", "core/authoring/source/a.cpp", "\"core/authoring/lint/lint.h\"");
     row("lint knows no compiler", "core/authoring/lint/a.cpp", "\"core/authoring/compiler.h\"");
-    row("the reader of banks in the command line", "app/cli/a.cpp", "\"core/bank/bank_reader.h\"");
+    row("the reader of banks in the command line", "cli/a.cpp", "\"core/bank/bank_reader.h\"");
     row("SQLite itself outside storage", "core/progress/a.cpp", "<sqlite3.h>");
     row("the option parser outside the command line", "app/shell/a.cpp", "<CLI/CLI.hpp>");
     row("storage in session", "core/session/a.cpp", "\"core/storage/transaction.h\"");
@@ -79,7 +81,7 @@ void TestIncludes::aBadIncludeIsFound_data()
     row("a chart includes a widget", "app/chart/a.cpp", "\"app/widgets/notice.h\"");
     row("the theme includes a chart", "app/theme/a.cpp", "\"app/chart/ease.h\"");
     row("an app folder without a place", "app/misc/a.cpp", "\"app/theme/theme.h\"");
-    row("the command line includes a window", "app/cli/a.cpp", "\"app/theme/theme.h\"");
+    row("the command line includes a window", "cli/a.cpp", "\"app/theme/theme.h\"");
     row("a collective knows scenarios", "core/scaling/collective/a.cpp",
         "\"core/scaling/scenario/scenario.h\"");
     row("a job knows its pictures", "core/scaling/job/a.cpp",
@@ -96,6 +98,34 @@ void TestIncludes::aBadIncludeIsFound_data()
         "\"core/serving/station/station.h\"");
     row("the app reaches into storage", "app/practice/a.cpp", "\"core/storage/database.h\"");
     row("a path from the folder, not from the root", "core/bank/a.cpp", "\"question.h\"");
+    row("SQLite decks in the readers of lines", "core/exchange/lines/a.cpp",
+        "\"core/exchange/anki/anki_package.h\"");
+    row("the reader of archives knows no storage", "core/exchange/archive/a.cpp",
+        "\"core/storage/database.h\"");
+    row("archives beside their reader", "core/exchange/packages/a.cpp", "<zip.h>");
+    row("a log knows its journal", "core/progress/log/a.cpp",
+        "\"core/progress/journal/journal.h\"");
+    row("practice knows no review", "core/session/practice/a.cpp",
+        "\"core/session/review/review.h\"");
+    row("what use cases share knows none of them", "core/session/a.cpp",
+        "\"core/session/practice/practice.h\"");
+    row("packs in practice", "core/session/practice/a.cpp", "\"core/pack/pack_reader.h\"");
+    row("a class's server in the review", "core/session/review/a.cpp", "\"core/cohort/link.h\"");
+    row("memory knows no exam", "core/study/memory/a.cpp", "\"core/study/exam/exam.h\"");
+    row("values know nothing of their room", "core/progress/values/a.h",
+        "\"core/progress/log/event_log.h\"");
+    row("a scene knows the stage", "app/explainer/scenes/tiles/a.cpp",
+        "\"app/explainer/stage/scene_stack.h\"");
+    row("a scene knows another scene", "app/explainer/scenes/tiles/a.cpp",
+        "\"app/explainer/scenes/memory/memory_scene.h\"");
+    row("widgets in a scene", "app/explainer/scenes/tiles/a.cpp", "\"app/widgets/notice.h\"");
+    row("printing beside the export", "app/explainer/stage/a.cpp", "<QPrinter>");
+    row("the form knows its frame", "app/job/form/a.cpp", "\"app/job/frame/job_frame.h\"");
+    row("YAML in the sources of a bank", "core/authoring/source/a.cpp", "<yaml-cpp/yaml.h>");
+    row("a folder without a line in its room", "core/session/misc/a.cpp",
+        "\"core/session/wordings.h\"");
+    row("widgets in the command line", "cli/a.cpp", "<QWidget>");
+    row("the app includes the command line", "app/shell/a.cpp", "\"cli/output.h\"");
     row("a room that is not in the table", "core/utils/a.cpp", "<vector>");
 }
 
@@ -124,16 +154,16 @@ void TestIncludes::aGoodIncludePasses_data()
     row("Qt Sql in storage", "core/storage/a.cpp", "<QSqlQuery>");
     row("Qt Core in exchange", "core/exchange/a.cpp", "<QByteArray>");
     row("scaling in the bank", "core/bank/a.cpp", "\"core/scaling/job.h\"");
-    row("YAML in authoring", "core/authoring/a.cpp", "<yaml-cpp/yaml.h>");
+    row("YAML in the reader of jobs", "core/authoring/yaml/a.cpp", "<yaml-cpp/yaml.h>");
     row("the bank in authoring", "core/authoring/a.cpp", "\"core/bank/bank_reader.h\"");
     row("lint in the compiler", "core/authoring/compiler.cpp", "\"core/authoring/lint/lint.h\"");
     row("part of lint in another", "core/authoring/lint/standard/a.cpp",
         "\"core/authoring/lint/text/words.h\"");
-    row("the YAML of jobs in the session", "core/session/a.cpp",
+    row("the YAML of jobs in the session", "core/session/job/a.cpp",
         "\"core/authoring/yaml/scenario_yaml.h\"");
-    row("the compiler of banks in the command line", "app/cli/bank/a.cpp",
+    row("the compiler of banks in the command line", "cli/bank/a.cpp",
         "\"core/authoring/compiler.h\"");
-    row("the maker of packs in the command line", "app/cli/bank/a.cpp",
+    row("the maker of packs in the command line", "cli/bank/a.cpp",
         "\"core/pack/builder/pack_builder.h\"");
     row("concurrency in session", "core/session/a.cpp", "<QtConcurrentRun>");
     row("values of a room in the app", "app/practice/a.cpp", "\"core/bank/values/question.h\"");
@@ -146,7 +176,15 @@ void TestIncludes::aGoodIncludePasses_data()
     row("session in the app", "app/practice/a.cpp", "\"core/session/practice.h\"");
     row("widgets in the app", "app/practice/a.cpp", "<QWidget>");
     row("charts in the app", "app/explainer/a.cpp", "<QtCharts/QChart>");
-    row("the option parser in the command line", "app/cli/main.cpp", "<CLI/CLI.hpp>");
+    row("the option parser in the command line", "cli/main.cpp", "<CLI/CLI.hpp>");
+    row("a use case includes what all share", "core/session/practice/a.cpp",
+        "\"core/session/wordings.h\"");
+    row("values of a room in its folders", "core/progress/log/a.cpp",
+        "\"core/progress/values/answer.h\"");
+    row("a part of a folder follows the folder's line", "app/explainer/pictures/plot/a.cpp",
+        "\"app/explainer/scenes/scene.h\"");
+    row("printing in the export", "app/explainer/export/a.cpp", "<QPrinter>");
+    row("sentences in the command line", "cli/a.cpp", "\"app/text/error_text.h\"");
     row("a generated file", "app/shell/a.cpp", "\"a.moc\"");
 }
 
@@ -181,9 +219,10 @@ void TestIncludes::coreLinksNoWindows()
 
 void TestIncludes::theProjectKeepsToTheTable()
 {
-    const auto files = readTree(QStringLiteral(RINGSIDE_SOURCE_DIR),
-                                {QStringLiteral("app"), QStringLiteral("core")},
-                                {QStringLiteral(".h"), QStringLiteral(".cpp")});
+    const auto files =
+        readTree(QStringLiteral(RINGSIDE_SOURCE_DIR),
+                 {QStringLiteral("app"), QStringLiteral("cli"), QStringLiteral("core")},
+                 {QStringLiteral(".h"), QStringLiteral(".cpp")});
     QVERIFY(files.size() > 20);
     std::vector<Violation> found;
     for (const SourceFile& file : files) {
@@ -191,6 +230,17 @@ void TestIncludes::theProjectKeepsToTheTable()
         found.insert(found.end(), more.begin(), more.end());
     }
     QVERIFY2(found.empty(), qPrintable(report(found)));
+}
+
+void TestIncludes::everyOrderedFolderExists()
+{
+    const QStringList folders = orderedFolders();
+    QVERIFY(folders.size() > 20);
+    for (const QString& folder : folders) {
+        const QDir dir(QStringLiteral(RINGSIDE_SOURCE_DIR "/") + folder);
+        QVERIFY2(!dir.entryList({QStringLiteral("*.h"), QStringLiteral("*.cpp")}).isEmpty(),
+                 qPrintable(folder));
+    }
 }
 
 void TestIncludes::aLineThatFollowsFromOthersIsNotDrawn()
@@ -232,9 +282,10 @@ void TestIncludes::aCircleOfFoldersIsFound()
 
 void TestIncludes::noFoldersIncludeEachOtherInACircle()
 {
-    const auto files = readTree(QStringLiteral(RINGSIDE_SOURCE_DIR),
-                                {QStringLiteral("app"), QStringLiteral("core")},
-                                {QStringLiteral(".h"), QStringLiteral(".cpp")});
+    const auto files =
+        readTree(QStringLiteral(RINGSIDE_SOURCE_DIR),
+                 {QStringLiteral("app"), QStringLiteral("cli"), QStringLiteral("core")},
+                 {QStringLiteral(".h"), QStringLiteral(".cpp")});
     QVERIFY(files.size() > 20);
     QCOMPARE(folderCycles(files), QStringList());
 }

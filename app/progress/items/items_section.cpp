@@ -18,7 +18,7 @@ namespace ringside::app {
 
 namespace {
 
-constexpr int kMostRows = 8; ///< visible at once
+constexpr int kVisibleRows = 8; ///< visible at once
 constexpr int kLeastTitle = 220;
 
 } // namespace
@@ -71,7 +71,7 @@ void ItemsSection::arrange()
     const int widths[] = {0, 176, 84, 96, 88, 128, 124, 108};
     for (int column = 1; column < ItemsModel::ColumnCount; ++column)
         fitColumn(*m_header, column, theme().px(widths[column]));
-    const int rows = std::clamp(m_model->rowCount(), 1, kMostRows);
+    const int rows = std::clamp(m_model->rowCount(), 1, kVisibleRows);
     m_table->setFixedHeight(
         m_header->sizeHint().height() + rows * m_table->verticalHeader()->defaultSectionSize() +
         m_table->horizontalScrollBar()->sizeHint().height() + 2 * m_table->frameWidth());

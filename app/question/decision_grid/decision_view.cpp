@@ -14,7 +14,7 @@ namespace ringside::app {
 
 namespace {
 
-constexpr int kColumnWidth = 860; ///< at 100 %
+constexpr int kGridWidth = 860; ///< at 100 %
 constexpr int kRoomAtRing = 8;    ///< above and below it, pixels at 100 %
 
 } // namespace
@@ -61,7 +61,7 @@ void DecisionView::applySpacing()
     // Larger text needs the width more than the margins.
     m_column->layout()->setContentsMargins(20, m_theme.px(16), 20, m_theme.px(20));
     m_column->layout()->setSpacing(m_theme.px(10));
-    m_column->setMaximumWidth(m_theme.px(kColumnWidth));
+    m_column->setMaximumWidth(m_theme.px(kGridWidth));
 }
 
 void DecisionView::show(const bank::Question& question, const session::DecisionGrid& grid,

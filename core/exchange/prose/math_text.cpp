@@ -46,7 +46,7 @@ QString formulaOf(const QString& name, const QStringList& parts, const QString& 
     return name == QLatin1String("mo") ? spaced(row) : row;
 }
 
-QString textOf(pugi::xml_node node, int depth = 0)
+QString formulaOf(pugi::xml_node node, int depth = 0)
 {
     if (node.type() == pugi::node_pcdata || node.type() == pugi::node_cdata)
         return withoutReferences(QString::fromUtf8(node.value())).simplified();
@@ -57,7 +57,7 @@ QString textOf(pugi::xml_node node, int depth = 0)
     QStringList parts;
     QString row;
     for (const pugi::xml_node child : node.children()) {
-        const QString text = textOf(child, depth + 1);
+        const QString text = formulaOf(child, depth + 1);
         row += text;
         if (child.type() == pugi::node_element)
             parts << text.trimmed();
@@ -73,7 +73,7 @@ QString mathText(const QString& mathml)
     const QByteArray bytes = mathml.toUtf8();
     if (!document.load_buffer(bytes.constData(), static_cast<std::size_t>(bytes.size())))
         return {};
-    return textOf(document.document_element()).simplified();
+    return formulaOf(document.document_element()).simplified();
 }
 
 } // namespace ringside::exchange

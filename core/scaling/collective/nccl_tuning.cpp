@@ -290,7 +290,7 @@ std::string nameOf(const NcclEstimate& estimate)
     return filled("%1 with %2", {nameOf(estimate.algorithm), nameOf(estimate.protocol)});
 }
 
-std::string microseconds(Seconds time)
+std::string microsecondsText(Seconds time)
 {
     std::array<char, 32> text{};
     std::snprintf(text.data(), text.size(), "%.4g us", time.value() * 1e6);
@@ -301,13 +301,14 @@ std::string reasonText(const std::vector<NcclEstimate>& ranked)
 {
     const NcclEstimate& best = ranked.front();
     const double share = best.latency / best.time;
-    std::string text =
-        filled(share > 0.5 ? "%1: %2 of latency and %3 of bytes, so latency decides."
-                           : "%1: %2 of latency and %3 of bytes, so bandwidth decides.",
-               {nameOf(best), microseconds(best.latency), microseconds(best.time - best.latency)});
+    std::string text = filled(
+        share > 0.5 ? "%1: %2 of latency and %3 of bytes, so latency decides."
+                    : "%1: %2 of latency and %3 of bytes, so bandwidth decides.",
+        {nameOf(best), microsecondsText(best.latency), microsecondsText(best.time - best.latency)});
     if (ranked.size() > 1)
-        text += filled(" Next is %1, %2 against %3.",
-                       {nameOf(ranked[1]), microseconds(ranked[1].time), microseconds(best.time)});
+        text += filled(
+            " Next is %1, %2 against %3.",
+            {nameOf(ranked[1]), microsecondsText(ranked[1].time), microsecondsText(best.time)});
     return text;
 }
 

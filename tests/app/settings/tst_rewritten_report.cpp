@@ -2,7 +2,7 @@
 #include "app/settings/rewritten_report.h"
 
 #include "app/settings/settings_store.h"
-#include "core/authoring/bank_writer.h"
+#include "core/authoring/writer/bank_writer.h"
 #include "core/progress/journal/journal.h"
 #include "core/session/workspace/workspace.h"
 #include "tests/core/session/rewritten_bank.h"

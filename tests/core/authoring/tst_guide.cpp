@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/authoring/bank_writer.h"
 #include "core/authoring/lint/lint.h"
 #include "core/authoring/source/error_text.h"
 #include "core/authoring/source/guide_reader.h"
 #include "core/authoring/source/guide_values.h"
 #include "core/authoring/source/source_bank.h"
+#include "core/authoring/writer/bank_writer.h"
 #include "core/bank/bank_reader.h"
 #include "core/bank/json/question_json.h"
 #include "core/bank/text/guide_text.h"

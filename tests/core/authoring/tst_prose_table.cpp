@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/authoring/bank_writer.h"
 #include "core/authoring/lint/text/prose_fields.h"
 #include "core/authoring/source/question_reader.h"
+#include "core/authoring/writer/bank_writer.h"
 #include "core/bank/bank_reader.h"
 #include "core/bank/json/question_json.h"
 #include "core/bank/text/picture_links.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/authoring/bank_writer.h"
 #include "core/authoring/source/question_reader.h"
 #include "core/authoring/source/versions_reader.h"
+#include "core/authoring/writer/bank_writer.h"
 #include "core/authoring/yaml/read_text_file.h"
 #include "core/bank/bank_reader.h"
 #include "core/bank/json/question_json.h"

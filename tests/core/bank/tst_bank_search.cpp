@@ -2,7 +2,7 @@
 #include "core/bank/bank_search.h"
 #include "core/scaling/scenario/scenario.h"
 
-#include "core/authoring/bank_writer.h"
+#include "core/authoring/writer/bank_writer.h"
 #include "core/bank/search/query_parser.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/authoring/bank_writer.h"
+#include "core/authoring/writer/bank_writer.h"
 
 #include <QString>
 #include <QStringList>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/json_input.h"
+#include "cli/json_input.h"
 #include "core/serving/probability/estimates.h"
 #include "core/serving/probability/time_law.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/command.h"
-#include "app/cli/json_input.h"
-#include "app/cli/throughput/prediction.h"
+#include "cli/command.h"
+#include "cli/json_input.h"
+#include "cli/throughput/prediction.h"
 #include "core/scaling/throughput/step_law.h"
 #include "core/session/job/training_row.h"
 #include "tests/tools/replay/replay.h"

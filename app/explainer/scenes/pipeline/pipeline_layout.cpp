@@ -20,7 +20,7 @@ constexpr double kGap = 0.5;
 constexpr double kThinnest = 4; ///< minimum height of a row without a limit,
 constexpr double kFlattest = 2; ///< and within a given height
 
-PipelineLook lookOf(scaling::PassKind kind)
+PipelineLook passLook(scaling::PassKind kind)
 {
     switch (kind) {
     case scaling::PassKind::Forward:
@@ -191,7 +191,7 @@ private:
         const double mean = run.box.width() / std::max(1, run.last - run.first + 1);
         if (run.first < 0 || mean >= kNarrow || box.left() - run.box.right() >= kGap)
             return false;
-        const PipelineLook look = lookOf(pass.kind);
+        const PipelineLook look = passLook(pass.kind);
         const bool isOne = run.first == run.last;
         // A run of one kind ends where kinds alternate, unless it is too narrow to see.
         if (run.look != look && run.look != PipelineLook::Mixed && !isOne &&
@@ -225,7 +225,7 @@ private:
             if (joinRun(row, timeline, static_cast<int>(i), box))
                 continue;
             Layout::Piece piece;
-            piece.look = lookOf(pass.kind);
+            piece.look = passLook(pass.kind);
             piece.first = piece.last = static_cast<int>(i);
             piece.start = pass.start;
             piece.end = pass.end;

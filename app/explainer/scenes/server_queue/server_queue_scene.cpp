@@ -13,14 +13,14 @@ namespace ringside::app {
 
 namespace {
 
-constexpr int kPlotHeight = 64; ///< of the histogram, pixels at 100 %
+constexpr int kHistogramHeight = 64; ///< of the histogram, pixels at 100 %
 
 } // namespace
 
 ServerQueueScene::ServerQueueScene(const Theme& theme, QWidget* parent)
     : Scene(theme, scaling::pictureTitle(scaling::SceneKind::ServerQueue), parent),
       m_lanes(new LaneView(theme)),
-      m_bars(new XyChart(theme, kPlotHeight)),
+      m_bars(new XyChart(theme, kHistogramHeight)),
       m_readout(new TonedLabel(theme, TextRole::Meta, Tone::Secondary)),
       m_sentence(new TonedLabel(theme, TextRole::Reason, Tone::Ink))
 {

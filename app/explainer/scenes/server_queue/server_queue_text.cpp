@@ -22,7 +22,7 @@ struct Look
     LanePart part;
 };
 
-Look lookOf(Kind kind)
+Look spanLook(Kind kind)
 {
     switch (kind) {
     case Kind::Compute:
@@ -86,7 +86,7 @@ LanePicture ServerQueueText::picture(const scaling::ServerQueue& queue)
         picture.lanes << workerName(queue, worker);
     for (const scaling::QueueSpan& span : queue.spans) {
         const auto lane = std::ranges::find(queue.lanes, span.worker) - queue.lanes.begin();
-        const Look look = lookOf(span.kind);
+        const Look look = spanLook(span.kind);
         picture.spans.push_back({static_cast<int>(lane), span.begin.value(), span.end.value(),
                                  look.fill, look.part, QString(), activity(span.kind)});
         if (std::ranges::find(seen, span.kind) == seen.end())
@@ -113,7 +113,7 @@ LanePicture ServerQueueText::picture(const scaling::ServerQueue& queue)
                    : tr("Gradients as they arrive")});
     std::ranges::sort(seen);
     for (const Kind kind : seen)
-        picture.keys.push_back({lookOf(kind).fill, activity(kind)});
+        picture.keys.push_back({spanLook(kind).fill, activity(kind)});
     return picture;
 }
 

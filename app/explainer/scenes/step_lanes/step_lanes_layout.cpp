@@ -13,7 +13,7 @@ namespace ringside::app {
 
 namespace {
 
-using Layout = StepLanesLayout;
+using LanesLayout = StepLanesLayout;
 
 constexpr std::array<FillLook, 18> kStyles{{
     kInputLook,              // InputWork
@@ -44,22 +44,22 @@ int workersOf(const scaling::StepLanes& lanes)
     return workers;
 }
 
-class Builder
+class LanesBuilder
 {
 public:
-    Builder(const scaling::StepLanes& lanes, const Layout::Style& style)
+    LanesBuilder(const scaling::StepLanes& lanes, const LanesLayout::Style& style)
         : m_lanes(lanes), m_style(style)
     {
     }
 
-    Layout build()
+    LanesLayout build()
     {
         m_layout.axisSeconds = m_style.axisSeconds;
         const double gutter = gutterWidth();
         m_layout.plot = {gutter, 0, std::max(1.0, m_style.width - gutter - m_style.gap), 0};
         addRules();
         const double top = m_y;
-        const bool singly = workersOf(m_lanes) <= Layout::kMostRows;
+        const bool singly = workersOf(m_lanes) <= LanesLayout::kMostRows;
         // Showing several kinds of workers would reveal the bottleneck.
         const bool alike = !singly && !m_style.reasonsShown;
         for (std::size_t i = 0; i < (alike ? 1 : m_lanes.workers.size()); ++i) {
@@ -84,7 +84,7 @@ private:
     double gutterWidth() const
     {
         double width = 0;
-        for (int track = 0; track < Layout::kTracks; ++track) {
+        for (int track = 0; track < LanesLayout::kTracks; ++track) {
             if (isUsed(track))
                 width = std::max(
                     width, m_style.measure(m_style.trackNames[static_cast<std::size_t>(track)]));
@@ -94,12 +94,12 @@ private:
 
     bool isUsed(int track) const
     {
-        if (track == Layout::Compute)
+        if (track == LanesLayout::Compute)
             return true;
         if (!m_style.reasonsShown)
             return false;
         return std::ranges::any_of(m_lanes.workers, [track](const scaling::WorkerLane& lane) {
-            return track == Layout::Input ? lane.inputEnd.value() > 0 : !lane.sent.empty();
+            return track == LanesLayout::Input ? lane.inputEnd.value() > 0 : !lane.sent.empty();
         });
     }
 
@@ -128,16 +128,17 @@ private:
     {
         const scaling::WorkerLane& lane = m_lanes.workers[static_cast<std::size_t>(laneIndex)];
         const int number = static_cast<int>(m_layout.rows.size());
-        Layout::Row row;
+        LanesLayout::Row row;
         row.lane = laneIndex;
         row.worker = worker;
         row.name = m_style.name(lane, worker);
         row.nameBox = {0, m_y, m_style.width, m_style.lineHeight};
         m_y += m_style.lineHeight + 0.25 * m_style.gap;
-        for (int track = 0; track < Layout::kTracks; ++track) {
+        for (int track = 0; track < LanesLayout::kTracks; ++track) {
             if (!isUsed(track))
                 continue;
-            const double height = track == Layout::Compute ? m_style.barHeight : m_style.thinHeight;
+            const double height =
+                track == LanesLayout::Compute ? m_style.barHeight : m_style.thinHeight;
             const auto at = static_cast<std::size_t>(track);
             row.tracks[at] = {m_layout.plot.left(), m_y, m_layout.plot.width(), height};
             row.trackNames[at] = {0, m_y, m_layout.plot.left() - 0.75 * m_style.gap, height};
@@ -159,9 +160,9 @@ private:
         return {left, track.top(), right - left, track.height()};
     }
 
-    void addPiece(const QRectF& box, Layout::Place place, LaneLook look, Seconds length)
+    void addPiece(const QRectF& box, LanesLayout::Place place, LaneLook look, Seconds length)
     {
-        Layout::Piece piece;
+        LanesLayout::Piece piece;
         piece.place = place;
         piece.look = look;
         piece.box = box;
@@ -175,40 +176,40 @@ private:
         m_layout.pieces.push_back(piece);
     }
 
-    void addPieces(const scaling::WorkerLane& lane, const Layout::Row& row, int number)
+    void addPieces(const scaling::WorkerLane& lane, const LanesLayout::Row& row, int number)
     {
         if (!m_style.reasonsShown) {
-            addPiece(boxOf(row.tracks[Layout::Compute], Seconds(0), lane.end),
-                     {number, Layout::Compute, 0}, LaneLook::Serial, lane.end);
+            addPiece(boxOf(row.tracks[LanesLayout::Compute], Seconds(0), lane.end),
+                     {number, LanesLayout::Compute, 0}, LaneLook::Serial, lane.end);
             m_layout.pieces.back().label.clear();
             return;
         }
         if (lane.inputEnd.value() > 0)
-            addPiece(boxOf(row.tracks[Layout::Input], Seconds(0), lane.inputEnd),
-                     {number, Layout::Input, 0}, LaneLook::InputWork, lane.inputEnd);
+            addPiece(boxOf(row.tracks[LanesLayout::Input], Seconds(0), lane.inputEnd),
+                     {number, LanesLayout::Input, 0}, LaneLook::InputWork, lane.inputEnd);
         for (std::size_t i = 0; i < lane.compute.size(); ++i) {
             const scaling::LaneSegment& segment = lane.compute[i];
-            addPiece(boxOf(row.tracks[Layout::Compute], segment.start, segment.end),
-                     {number, Layout::Compute, static_cast<int>(i)}, lookOf(segment.activity),
+            addPiece(boxOf(row.tracks[LanesLayout::Compute], segment.start, segment.end),
+                     {number, LanesLayout::Compute, static_cast<int>(i)}, lookOf(segment.activity),
                      segment.length());
         }
         for (std::size_t i = 0; i < lane.sent.size(); ++i) {
             const scaling::SentSegment& sent = lane.sent[i];
             const bool waited = sent.exposed().value() > 0;
-            addPiece(boxOf(row.tracks[Layout::Network], sent.start, sent.end),
-                     {number, Layout::Network, static_cast<int>(i)},
+            addPiece(boxOf(row.tracks[LanesLayout::Network], sent.start, sent.end),
+                     {number, LanesLayout::Network, static_cast<int>(i)},
                      waited ? LaneLook::SentExposed : LaneLook::SentHidden, sent.busy);
             m_layout.pieces.back().label.clear();
             if (waited)
                 m_layout.pieces.back().exposed =
-                    boxOf(row.tracks[Layout::Network], sent.exposedStart, sent.exposedEnd);
+                    boxOf(row.tracks[LanesLayout::Network], sent.exposedStart, sent.exposedEnd);
         }
     }
 
     std::vector<std::pair<FillLook, QString>> legend() const
     {
         std::set<LaneLook> looks;
-        for (const Layout::Piece& piece : m_layout.pieces) {
+        for (const LanesLayout::Piece& piece : m_layout.pieces) {
             looks.insert(piece.look);
             if (piece.look == LaneLook::SentExposed && piece.exposed.width() < piece.box.width())
                 looks.insert(LaneLook::SentHidden);
@@ -220,8 +221,8 @@ private:
     }
 
     const scaling::StepLanes& m_lanes;
-    const Layout::Style& m_style;
-    Layout m_layout;
+    const LanesLayout::Style& m_style;
+    LanesLayout m_layout;
     double m_y = 0;
 };
 
@@ -272,7 +273,7 @@ LaneLook lookOf(scaling::LaneActivity activity)
 
 StepLanesLayout StepLanesLayout::compute(const scaling::StepLanes& lanes, const Style& style)
 {
-    return Builder(lanes, style).build();
+    return LanesBuilder(lanes, style).build();
 }
 
 std::optional<QRectF> StepLanesLayout::boxOf(const Place& place) const

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/command.h"
+
+#include <CLI/CLI.hpp>
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace ringside::app;
+
+namespace {
+
+/// Every subcommand, to suggest one for an unknown name.
+std::string commandNames(CLI::App& root)
+{
+    std::string names;
+    for (const CLI::App* command : root.get_subcommands(nullptr))
+        names += (names.empty() ? "" : ", ") + command->get_name();
+    return names;
+}
+
+/// A name that is not UTF-8 would lead to another file, or create one.
+const char* findBrokenArgument(int argc, char** argv)
+{
+    const auto isBroken = [](const char* argument) {
+        return QString::fromUtf8(argument).contains(QChar::ReplacementCharacter);
+    };
+    const auto* const found = std::find_if(argv + 1, argv + argc, isBroken);
+    return found == argv + argc ? nullptr : *found;
+}
+
+} // namespace
+
+/// ringside-cli: the second front end on the same core, for scripts, authors and CI.
+int main(int argc, char** argv)
+{
+    cli::openStandardStreams();
+    QCoreApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("ringside-cli"));
+
+    if (const char* broken = findBrokenArgument(argc, argv))
+        return cli::reportError({.code = ringside::ErrorCode::Usage,
+                                 .subject = "ringside-cli",
+                                 .value = QString::fromUtf8(broken).toStdString(),
+                                 .limit = "arguments in UTF-8"});
+    CLI::App root(
+        "Ringside on the command line: all-reduce times, jobs, memory, the question bank, study",
+        "ringside-cli");
+    root.set_version_flag("--version", RINGSIDE_VERSION);
+    root.require_subcommand(1);
+    cli::Action action;
+    cli::addCohort(root, action);
+    cli::addCollective(root, action);
+    cli::addScenario(root, action);
+    cli::addMemory(root, action);
+    cli::addPipeline(root, action);
+    cli::addLearningRate(root, action);
+    cli::addNcclChoice(root, action);
+    cli::addActivations(root, action);
+    cli::addFlops(root, action);
+    cli::addBank(root, action);
+    cli::addFsrs(root, action);
+    cli::addReadiness(root, action);
+    cli::addExam(root, action);
+    cli::addProfile(root, action);
+    cli::addSession(root, action);
+    cli::addCalibrate(root, action);
+    cli::addLaw(root, action);
+    cli::addDiagnose(root, action);
+    cli::addCheckpoint(root, action);
+    cli::addPadding(root, action);
+    cli::addTuning(root, action);
+    cli::addTimeToAccuracy(root, action);
+    cli::addServing(root, action);
+    cli::addThroughput(root, action);
+    cli::addPlan(root, action);
+    cli::addImport(root, action);
+    cli::addExport(root, action);
+    cli::addPack(root, action);
+    try {
+        root.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        // A mistyped subcommand is reported by CLI11 as a missing one, without its name.
+        if (root.get_subcommands().empty() && argc > 1 && argv[1][0] != '-')
+            return cli::reportError({.code = ringside::ErrorCode::UnknownName,
+                                     .subject = "ringside-cli",
+                                     .value = argv[1],
+                                     .limit = commandNames(root)});
+        // CLI11 numbers its errors from 100 on; scripts rely on 2.
+        return cli::finishOutput(root.exit(error) == 0 ? cli::kDone : cli::kUsage);
+    }
+    return cli::finishOutput(action());
+}
