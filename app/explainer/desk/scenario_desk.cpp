@@ -20,6 +20,7 @@ void ScenarioDesk::close()
     m_kind.reset();
     m_base = {};
     m_shown.reset();
+    m_latest.clear();
     m_history.clear();
     m_shownWhatIf = {};
     m_movedPath.clear();
@@ -76,6 +77,8 @@ void ScenarioDesk::ask(scenario::Effort effort)
             request.compared = std::move(*compared);
     }
     request.effort = effort;
+    if (const auto latest = m_latest.find(effort); latest != m_latest.end())
+        request.earlier = latest->second;
     request.pictures = m_pictures;
     request.levers = m_ownLevers;
     request.allLevers = m_allLevers;
@@ -106,6 +109,7 @@ void ScenarioDesk::receive(Result<session::Explanation> result, const WhatIf& as
     if (!result->usefulLevers && m_shown)
         result->usefulLevers = m_shown->usefulLevers;
     m_shown = std::make_shared<const session::Explanation>(std::move(*result));
+    m_latest[effort] = m_shown;
     m_shownWhatIf = asked;
     Q_EMIT explained(isFine);
     // A listener may have closed the scenario.

@@ -10,6 +10,7 @@
 #include <QObject>
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -75,6 +76,8 @@ private:
     std::vector<scenario::Consequence> m_consequences;
     WhatIf m_shownWhatIf; ///< changes of the shown explanation
     std::shared_ptr<const session::Explanation> m_shown;
+    /// The latest of each effort, whose evaluations the next one need not compute.
+    std::map<scenario::Effort, std::shared_ptr<const session::Explanation>> m_latest;
     std::optional<std::vector<std::string>> m_pictures;
     std::vector<std::string> m_ownLevers;
     bool m_allLevers = false;

@@ -60,6 +60,20 @@ Done addExtras(Explanation& explanation, const scenario::ScenarioKind& kind,
     return {};
 }
 
+/// Evaluates a state, unless the earlier explanation has done so.
+Result<scenario::Evaluation> evaluated(const scenario::ScenarioKind& kind,
+                                       const scenario::State& state, const ExplainRequest& request,
+                                       const std::stop_token& stop)
+{
+    if (request.earlier && request.earlier->effort == request.effort) {
+        for (const auto* known : {&request.earlier->now, &request.earlier->before}) {
+            if (known->state == state)
+                return *known;
+        }
+    }
+    return kind.evaluate(state, request.effort, stop);
+}
+
 /// The levers that are worth showing; while a handle moves, those of before stay.
 void addLevers(Explanation& explanation, const scenario::ScenarioKind& kind,
                const ExplainRequest& request, const std::stop_token& stop)
@@ -86,11 +100,11 @@ Result<Explanation> explain(const scenario::ScenarioKind& kind, const ExplainReq
     explanation.effort = request.effort;
     RINGSIDE_TRY(const auto state, kind.with(request.base, request.changes));
     const scenario::State& compared = request.compared ? *request.compared : request.base;
-    RINGSIDE_TRY(explanation.now, kind.evaluate(state, request.effort, stop));
+    RINGSIDE_TRY(explanation.now, evaluated(kind, state, request, stop));
     if (state == compared) {
         explanation.before = explanation.now;
     } else {
-        RINGSIDE_TRY(explanation.before, kind.evaluate(compared, request.effort, stop));
+        RINGSIDE_TRY(explanation.before, evaluated(kind, compared, request, stop));
     }
     if (stop.stop_requested())
         return fail(replaced);

@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/scenario/scenario_kind.h"
 
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -65,6 +66,8 @@ struct ExplainRequest
     /// looked at too, and the ones that start to matter when another one moves count as useful.
     std::vector<std::string> levers{};
     bool allLevers = false;
+    /// One of the same kind; where it has the same effort, its evaluations are not computed again.
+    std::shared_ptr<const Explanation> earlier{};
 };
 
 /// Computes an explanation; a pure function, safe on any thread. Errors: those of applying the

@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -205,6 +206,40 @@ private Q_SLOTS:
         request.compared = request.base;
         const auto pinned = explain(*kind, request);
         QVERIFY(pinned && extrasOf(*pinned).comparison);
+    }
+
+    void earlierEvaluationIsNotRepeated_data()
+    {
+        QTest::addColumn<scenario::Effort>("effort");
+        QTest::addColumn<bool>("isUsed");
+        QTest::newRow("of the same effort") << scenario::Effort::Fine << true;
+        QTest::newRow("a coarse one does not do for a fine one")
+            << scenario::Effort::Coarse << false;
+    }
+    void earlierEvaluationIsNotRepeated()
+    {
+        QFETCH(const scenario::Effort, effort);
+        QFETCH(const bool, isUsed);
+        const auto kind = scaling::trainingKind({});
+        ExplainRequest request;
+        request.base = scenario::State::of(job());
+        auto first = explain(*kind, request);
+        QVERIFY(first.has_value());
+        // A mark that no evaluation sets.
+        const std::vector<std::string> mark{"evaluated earlier"};
+        first->effort = effort;
+        first->before.methods = first->now.methods = mark;
+        request.earlier = std::make_shared<const Explanation>(*first);
+        request.changes = {{"cluster.workers", "4"}};
+        const auto changed = explain(*kind, request);
+        QVERIFY(changed.has_value());
+        QCOMPARE(changed->before.methods == mark, isUsed);
+        QVERIFY(changed->now.methods != mark);
+        request.earlier = std::make_shared<const Explanation>(*changed);
+        request.changes.clear();
+        const auto back = explain(*kind, request);
+        QVERIFY(back.has_value());
+        QCOMPARE(back->now.methods == mark, isUsed);
     }
 
     void aWrongChangeIsAnErrorThatNamesTheField()
