@@ -62,7 +62,7 @@ int runRestore(const ProfileArguments& typed)
                               {QStringLiteral("repaired"), QJsonArray()},
                               {QStringLiteral("written"), QJsonArray{outcome->file}},
                               {QStringLiteral("kept_aside"),
-                               outcome->keptAs.isEmpty() ? QJsonValue() : outcome->keptAs},
+                               outcome->savedAs.isEmpty() ? QJsonValue() : outcome->savedAs},
                               {QStringLiteral("entries"), static_cast<double>(outcome->entries)}});
         return kDone;
     }
@@ -71,11 +71,11 @@ int runRestore(const ProfileArguments& typed)
          {QStringLiteral("written"), outcome->file},
          {QStringLiteral("entries"), QString::number(outcome->entries)},
          {QStringLiteral("kept aside"),
-          outcome->keptAs.isEmpty() ? QStringLiteral("nothing was there") : outcome->keptAs}});
-    if (!outcome->keptAs.isEmpty())
+          outcome->savedAs.isEmpty() ? QStringLiteral("nothing was there") : outcome->savedAs}});
+    if (!outcome->savedAs.isEmpty())
         printLine(QStringLiteral("To add what only that file has: ringside-cli profile merge \"%1\""
                                  " \"%2\"")
-                      .arg(path(typed.folder), outcome->keptAs));
+                      .arg(path(typed.folder), outcome->savedAs));
     return kDone;
 }
 

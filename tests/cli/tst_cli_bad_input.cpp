@@ -12,7 +12,7 @@ using namespace ringside::test;
 namespace {
 
 // The address sanitizer reserves more than any limit, and lets a program start in a third of a
-// second: there two values that are no numbers stand for all.
+// second: there two values that are no numbers represent all.
 constexpr bool kLimited = !kSanitized;
 
 /// With two gigabytes of address space: a buffer as large as a number in the input would not fit.

@@ -227,9 +227,9 @@ private Q_SLOTS:
         const QStringList fit{
             QStringLiteral("law"),   QStringLiteral("fit"),    file,
             QStringLiteral("--law"), QStringLiteral("amdahl"), QStringLiteral("--json")};
-        const CliRun unsaid = runCli(fit);
-        QCOMPARE(unsaid.exitCode, 2);
-        QVERIFY(unsaid.diagnostics.contains("--scaling"));
+        const CliRun unrated = runCli(fit);
+        QCOMPARE(unrated.exitCode, 2);
+        QVERIFY(unrated.diagnostics.contains("--scaling"));
         const CliRun run =
             runCli(fit + QStringList{QStringLiteral("--scaling"), QStringLiteral("strong")});
         QCOMPARE(run.exitCode, 0);
@@ -298,9 +298,9 @@ private Q_SLOTS:
         // With 128 workers still 64 / 0.02 = 3200 per second.
         const QJsonObject predicts = best[QLatin1String("predicts")].toObject();
         QVERIFY(std::fabs(predicts[QLatin1String("throughput_per_s")].toDouble() - 3200) < 1);
-        const CliRun unsaid = runCli({QStringLiteral("diagnose"), file});
-        QCOMPARE(unsaid.exitCode, 2);
-        QVERIFY(unsaid.diagnostics.contains("--scaling"));
+        const CliRun unrated = runCli({QStringLiteral("diagnose"), file});
+        QCOMPARE(unrated.exitCode, 2);
+        QVERIFY(unrated.diagnostics.contains("--scaling"));
     }
 
     void whatCannotBeToldIsSaid()

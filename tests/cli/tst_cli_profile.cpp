@@ -23,7 +23,7 @@ using namespace ringside::test;
 
 namespace {
 
-constexpr uid_t kNobody = 65534;
+constexpr uid_t kNone = 65534;
 
 /// Every file below a folder with its bytes, but for the lock and the shared memory of readers,
 /// which hold nothing of the learner's.
@@ -378,7 +378,7 @@ private:
         }
     }
 
-    /// On the profile; OTHER is the other one. Whoever may write everywhere becomes somebody who
+    /// On the profile; OTHER is the other one. Whoever may write everywhere becomes someone who
     /// may not where it is to be read only.
     CliRun run(const QString& command, bool readOnly)
     {
@@ -398,7 +398,7 @@ private:
             if (!makeReadOnly(folder, root))
                 return {};
         // Both ids, or Qt takes the program for one with the set-user-id bit and refuses to run.
-        if (root && ::setresuid(kNobody, kNobody, 0) != 0)
+        if (root && ::setresuid(kNone, kNone, 0) != 0)
             return {};
         const CliRun ran = runCli(arguments);
         if (root && ::setresuid(0, 0, 0) != 0)
@@ -409,12 +409,12 @@ private:
         return ran;
     }
 
-    /// Root's own read-only folders are tried as somebody else, who may see nothing of the build.
+    /// Root's own read-only folders are tried as someone else, who may see nothing of the build.
     static bool othersMayRun()
     {
         if (::geteuid() != 0)
             return true;
-        if (::setresuid(kNobody, kNobody, 0) != 0)
+        if (::setresuid(kNone, kNone, 0) != 0)
             return false;
         const CliRun ran = runCli("--version");
         if (::setresuid(0, 0, 0) != 0)
@@ -431,7 +431,7 @@ private:
             const auto run =
                 QFileInfo(each).isDir() ? QFileDevice::ExeOwner : QFileDevice::Permissions();
             if (!QFile::setPermissions(each, QFileDevice::ReadOwner | run) ||
-                (givesAway && ::chown(QFile::encodeName(each).constData(), kNobody, kNobody) != 0))
+                (givesAway && ::chown(QFile::encodeName(each).constData(), kNone, kNone) != 0))
                 return false;
         }
         return true;

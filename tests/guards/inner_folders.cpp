@@ -8,7 +8,7 @@ namespace ringside::guards {
 
 namespace {
 
-/// "folder: folders of the same room that it may include". A dot stands for the room's own files;
+/// "folder: folders of the same room that it may include". A dot represents the room's own files;
 /// without a line of their own they may include all of it. Folders inside a folder follow its line.
 constexpr const char* kOrders = R"(
 core/authoring/yaml:
@@ -99,7 +99,7 @@ app/question/.:
 app/question/decision_grid: .
 )";
 
-/// "room header: folders of the room that may include it"; a header stands for all that begin so.
+/// "room header: folders of the room that may include it"; a header represents all that begin so.
 constexpr const char* kReserved = R"(
 core/authoring yaml-cpp/: yaml
 core/authoring core/statistics/: lint
