@@ -91,7 +91,7 @@ public:
 
 private:
     void count(const progress::AnswerEntry& entry);
-    void take(progress::RunningSession session,
+    void load(progress::RunningSession session,
               const std::vector<bank::QuestionSummary>& questions);
     std::optional<std::int64_t> remainingMs() const;
     std::int64_t spentMs() const;
