@@ -141,7 +141,7 @@ void TestVoice::fileOfAPieceIsFound_data()
 {
     QTest::addColumn<QString>("path");
     QTest::addColumn<bool>("isFound");
-    QTest::newRow("actions") << "app/review/review_page_actions.cpp" << true;
+    QTest::newRow("actions") << "app/review/deck_page_actions.cpp" << true;
     QTest::newRow("build") << "app/job/job_page_build.cpp" << true;
     QTest::newRow("parts") << "app/chart/plot_parts.h" << true;
     QTest::newRow("a former name") << "core/session/seat_wording.h" << true;
