@@ -233,11 +233,11 @@ void PublishedPanel::open(bool isOpen)
     m_status->setText(tr("Predicting the published runs…"));
     m_loading.start([this](const std::stop_token& stop) {
         auto runs = session::publishedRuns(stop);
-        return [this, runs = std::move(runs)] { showRuns(runs); };
+        return [this, runs = std::move(runs)] { setRuns(runs); };
     });
 }
 
-void PublishedPanel::showRuns(const Result<std::vector<PublishedRun>>& runs)
+void PublishedPanel::setRuns(const Result<std::vector<PublishedRun>>& runs)
 {
     m_isLoading = false;
     if (!runs) {

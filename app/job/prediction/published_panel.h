@@ -59,7 +59,7 @@ private:
     TonedLabel* makeLabel(const char* name, bool isMain);
     void connectParts();
     void open(bool isOpen);
-    void showRuns(const Result<std::vector<session::PublishedRun>>& runs);
+    void setRuns(const Result<std::vector<session::PublishedRun>>& runs);
     void fillChoices();
     void applyFilter(const session::RunFilter& filter);
     session::RunFilter filter() const;
