@@ -37,7 +37,7 @@ inline bank::Question freshFeatures()
     question.options[3].why = QStringLiteral("BigQuery plans each query.");
     const auto clue = [](const char* sentence, const char* says, std::vector<const char*> ids) {
         bank::Clue made;
-        made.words = QString::fromLatin1(sentence);
+        made.quote = QString::fromLatin1(sentence);
         made.says = QString::fromLatin1(says);
         for (const char* id : ids)
             made.eliminates.emplace_back(QString::fromLatin1(id));

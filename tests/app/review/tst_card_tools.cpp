@@ -89,7 +89,7 @@ private Q_SLOTS:
         QVERIFY(item);
         const QStringList named = std::get<session::ConceptFace>(item->face).card.questions;
         const auto open = std::find_if(named.begin(), named.end(), [&item](const QString& id) {
-            return !item->kept.contains(id);
+            return !item->reserved.contains(id);
         });
         QVERIFY(open != named.end());
         look(QStringLiteral("concept:bubble"));

@@ -373,7 +373,7 @@ private Q_SLOTS:
             opened.guide.questionsOf(asking({"k1", "o1", "k2"}, card.toLatin1().constData()));
         QVERIFY(asked);
         QCOMPARE(idsOf(asked->open), open.split(QLatin1Char(' ')));
-        QCOMPARE(idsOf(asked->kept), (QStringList{QStringLiteral("k1"), QStringLiteral("k2")}));
+        QCOMPARE(idsOf(asked->reserved), (QStringList{QStringLiteral("k1"), QStringLiteral("k2")}));
     }
 
     void questionWaitsUntilItIsMetOrAMockBegins()
@@ -382,7 +382,7 @@ private Q_SLOTS:
         QVERIFY2(written, written ? "" : written.error().detail.c_str());
         Opened opened(file(), profile(), m_clock);
         const auto kept = [&opened] {
-            return idsOf(opened.guide.questionsOf(asking({"k1", "k2"}, "few")).value().kept);
+            return idsOf(opened.guide.questionsOf(asking({"k1", "k2"}, "few")).value().reserved);
         };
         QCOMPARE(kept(), (QStringList{QStringLiteral("k1"), QStringLiteral("k2")}));
         progress::NewAnswer given;
@@ -402,7 +402,7 @@ private Q_SLOTS:
         QVERIFY(asked);
         QCOMPARE(idsOf(asked->open),
                  (QStringList{QStringLiteral("k1"), QStringLiteral("o1"), QStringLiteral("k2")}));
-        QVERIFY(asked->kept.empty());
+        QVERIFY(asked->reserved.empty());
     }
 
     void everySectionThatShipsAsksThreeThatANewLearnerCanOpen()
@@ -422,7 +422,7 @@ private Q_SLOTS:
                     QVERIFY(!question.isReserved);
                     QVERIFY(!question.title.isEmpty());
                 }
-                replaced += static_cast<int>(asked->kept.size());
+                replaced += static_cast<int>(asked->reserved.size());
             }
         }
         QVERIFY(replaced > 0);

@@ -350,7 +350,7 @@ private Q_SLOTS:
             const StudySets sets(made);
             QCOMPARE(sets.waiting().size(), std::size_t{1});
             QCOMPARE(sets.waiting().front().id, QStringLiteral("2.1.a"));
-            QCOMPARE(sets.waiting().front().kept, 2);
+            QCOMPARE(sets.waiting().front().reserved, 2);
             for (const ObjectiveReport& objective : sets.objectives())
                 QCOMPARE(objective.domain, 1);
             QVERIFY(!sets.drill(QStringLiteral("2.1.a"), 10));

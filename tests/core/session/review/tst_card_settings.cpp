@@ -91,12 +91,12 @@ private Q_SLOTS:
         QVERIFY(reservedOf({QStringLiteral("free")}).isEmpty());
         QVERIFY(reservedOf({QStringLiteral("gone")}).isEmpty());
         // Ring's card names all three.
-        QCOMPARE(review().item(QStringLiteral("concept:ring"))->kept, one);
+        QCOMPARE(review().item(QStringLiteral("concept:ring"))->reserved, one);
         begin(progress::ExamMode::Rehearsal, QStringLiteral("free"));
         QCOMPARE(reservedOf(ids), one);
         begin(progress::ExamMode::Mock, QStringLiteral("free"));
         QVERIFY(reservedOf(ids).isEmpty());
-        QVERIFY(review().item(QStringLiteral("concept:ring"))->kept.isEmpty());
+        QVERIFY(review().item(QStringLiteral("concept:ring"))->reserved.isEmpty());
     }
 
     void seenQuestionsAreReleased()
