@@ -60,7 +60,7 @@ private Q_SLOTS:
         const auto second =
             log.record({CardMarkKind::Note, card, QStringLiteral("new")}, QStringLiteral("old"));
         QVERIFY(second);
-        QVERIFY(log.revert(*second));
+        QVERIFY(log.withdraw(*second));
         QCOMPARE(bookOf(*cardMarkEntries(m_journal->logs().events)).marks.value(card).note,
                  QStringLiteral("old"));
         QVERIFY(log.doAgain(*second));

@@ -221,14 +221,14 @@ void TstHostileJournal::hostileSourceIsNotMerged()
         const auto theirs =
             Journal::openCopyOf(makeHostile(trial), m_clock, {.code = ErrorCode::InUse});
         sums.acknowledged += before.size();
-        sums.reserved += idsNow().intersect(before).size();
+        sums.kept += idsNow().intersect(before).size();
         QVERIFY(!theirs);
         QVERIFY2(
             QString::fromStdString(theirs.error().subject + theirs.error().detail).contains(named),
             theirs.error().subject.c_str());
     }
     sums.print("hostile source of a merge");
-    QCOMPARE(sums.reserved, sums.acknowledged);
+    QCOMPARE(sums.kept, sums.acknowledged);
 }
 
 /// The learner's own journal, which another program has written to: it goes aside, and what its
@@ -257,7 +257,7 @@ void TstHostileJournal::hostileJournalIsSetAsideAndItsAnswersStay()
         QCOMPARE(after.size(), before.size() - lost + 1);
         QCOMPARE((*journal)->openReport().recovered.lost, std::optional<std::int64_t>(lost));
         sums.acknowledged += before.size();
-        sums.reserved += QSet<QString>(before).intersect(after).size();
+        sums.kept += QSet<QString>(before).intersect(after).size();
         sums.reportedLost += lost;
     }
     sums.print(eventsAreGone ? "hostile journal without its notes, no backup"
@@ -321,7 +321,7 @@ void TstHostileJournal::whatIsNoJournalIsNotRestored()
         QVERIFY(!Journal::openCopyOf(theirs, m_clock, {.code = ErrorCode::InUse}));
         const QSet<QString> after = idsNow();
         sums.acknowledged += before.size();
-        sums.reserved += QSet<QString>(after).intersect(before).size();
+        sums.kept += QSet<QString>(after).intersect(before).size();
         QCOMPARE(after, before);
     }
     sums.print("empty or foreign file restored");
@@ -438,7 +438,7 @@ void TstHostileJournal::rowsThatNoJournalCanHaveAreRejected()
         QCOMPARE(merged->rejected.front().table, QStringLiteral("answer"));
         QCOMPARE(QString::fromStdString(merged->rejected.front().reason.subject), subject);
         sums.acknowledged += before.size() + good.size();
-        sums.reserved += idsIn(**journal).intersect(QSet<QString>(before).unite(good)).size();
+        sums.kept += idsIn(**journal).intersect(QSet<QString>(before).unite(good)).size();
         // All others are there, and a new answer comes after them.
         QCOMPARE(idsIn(**journal), QSet<QString>(before).unite(good));
         const auto next = (*journal)->recordAnswer(scriptAnswer(5), {});

@@ -200,7 +200,7 @@ void TstJournalDamage::tryOnce(const QString& profile, const QSet<QString>& back
     QCOMPARE(kept.size(), m_entries.size() - lost);
     ++sums.trials;
     sums.acknowledged += m_entries.size();
-    sums.reserved += kept.size();
+    sums.kept += kept.size();
     sums.reportedLost += report.recovered.lost.value_or(0);
     sums.unknown += report.recovered.lost ? 0 : 1;
     if (report.recovered.lost)
@@ -236,7 +236,7 @@ void TstJournalDamage::everyLossIsReported()
         }
     }
     sums.print(QTest::currentDataTag());
-    QVERIFY(!hasFullBackup || sums.reserved == sums.acknowledged);
+    QVERIFY(!hasFullBackup || sums.kept == sums.acknowledged);
 }
 
 void TstJournalDamage::brokenBackupHidesNoWholeOne_data()
@@ -321,7 +321,7 @@ void TstJournalDamage::brokenBackupHidesNoWholeOne()
         }
     }
     sums.print("newest backup empty, foreign, hostile or damaged; journal gone");
-    QCOMPARE(sums.reserved, sums.acknowledged);
+    QCOMPARE(sums.kept, sums.acknowledged);
 }
 
 RINGSIDE_TEST(TstJournalDamage)

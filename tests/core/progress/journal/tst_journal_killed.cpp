@@ -157,7 +157,7 @@ void TstJournalKilled::checkProfile(const QString& profile)
     m_sums.unknown += (*journal)->openReport().recovered.lost ? 0 : 1;
     for (const QString& message : std::as_const(m_acknowledged))
         QVERIFY2(kept.contains(message) || there.contains(message), qPrintable(message));
-    m_sums.reserved = m_entries;
+    m_sums.kept = m_entries;
 }
 
 void TstJournalKilled::fullDiskRefusesAnswersAndKeepsTheOthers_data()

@@ -212,7 +212,7 @@ TstJournalMoved::Outcome TstJournalMoved::study(Loss loss, int answersBefore, in
     const auto journal = Journal::open(profile(), m_clock);
     outcome.acknowledged = acknowledged.size();
     if (journal && (*journal)->openReport().kind == OpenReport::Kind::Opened)
-        outcome.reserved = idsIn(**journal).intersect(acknowledged).size();
+        outcome.kept = idsIn(**journal).intersect(acknowledged).size();
     return outcome;
 }
 
@@ -234,7 +234,7 @@ void TstJournalMoved::runTrials(bool withLog)
         QCOMPARE(outcome.acknowledged, qsizetype{before + 2 * since * rounds});
         QCOMPARE(outcome.notInTheFile, 0);
         acknowledged += outcome.acknowledged;
-        kept += outcome.reserved;
+        kept += outcome.kept;
         reported += outcome.reported;
         expected += loss == Loss::Nothing ? 0 : rounds;
     }

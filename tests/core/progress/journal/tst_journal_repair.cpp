@@ -99,7 +99,7 @@ void TstJournalRepair::tryOnce(const History& history, LostState state, bool kee
         QCOMPARE(recovered.lost.value_or(-1), lost.value_or(-1));
         sums.trials += 1;
         sums.acknowledged += history.entries;
-        sums.reserved += there.size();
+        sums.kept += there.size();
         sums.reportedLost += recovered.lost.value_or(0);
         sums.unknown += recovered.lost ? 0 : 1;
     }
@@ -203,7 +203,7 @@ void TstJournalRepair::olderBackupHelpsWhenTheNewestIsDamaged()
             qInfo("%s", name);
             return;
         }
-        QCOMPARE(sums.reserved, 20);
+        QCOMPARE(sums.kept, 20);
         QCOMPARE(sums.reportedLost, state == LostState::OlderFiles ? 0 : 16);
     }
 }
