@@ -93,13 +93,13 @@ void TestMatches::standingCountsCorrectAnswersThenTime()
     const auto offered = Matches(*a).offer(id, kTerms, kBank);
     QVERIFY2(offered.has_value(), offered ? "" : offered.error().detail.c_str());
     QCOMPARE(offered->id, id);
-    QCOMPARE(offered->ranked, 1);
+    QCOMPARE(offered->ownNumber, 1);
     QVERIFY(offered->terms == kTerms);
     QVERIFY(!offered->startsInMs);
     // Alone, no one starts; and only the host does.
     QCOMPARE(codeOf(Matches(*a).start(id)), QStringLiteral("RS010"));
-    QCOMPARE(Matches(*b).join(id, kBank)->ranked, 2);
-    QCOMPARE(Matches(*c).join(id, kBank)->ranked, 3);
+    QCOMPARE(Matches(*b).join(id, kBank)->ownNumber, 2);
+    QCOMPARE(Matches(*c).join(id, kBank)->ownNumber, 3);
     QCOMPARE(codeOf(Matches(*b).start(id)), QStringLiteral("RS010"));
     const auto started = Matches(*a).start(id);
     QVERIFY(started->startsInMs && *started->startsInMs > 3000 && *started->startsInMs <= 5000);
@@ -196,7 +196,7 @@ void TestMatches::thirtyPlayAndNotMore()
     QVERIFY(Matches(*a).offer(id, kTerms, kBank));
     for (int ranked = 2; ranked <= kMostPlayers; ++ranked) {
         auto next = player("N");
-        QCOMPARE(Matches(*next).join(id, kBank)->ranked, ranked);
+        QCOMPARE(Matches(*next).join(id, kBank)->ownNumber, ranked);
     }
     auto late = player("Late");
     QCOMPARE(codeOf(Matches(*late).join(id, kBank)), QStringLiteral("RS010"));
