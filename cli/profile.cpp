@@ -86,7 +86,7 @@ QString reasonText(const Error& error)
              QString::fromStdString(error.limit));
 }
 
-int sayWritten(const ProfileArguments& typed, const QStringList& files)
+int reportWritten(const ProfileArguments& typed, const QStringList& files)
 {
     if (typed.json)
         printJson(QJsonObject{{QStringLiteral("checked"), QJsonArray()},
@@ -110,13 +110,13 @@ int runExport(const ProfileArguments& typed)
     const QString folder = path(typed.folder);
     if (!typed.tables.empty()) {
         const auto files = session::exportProfileTables(folder, path(typed.tables), clock);
-        return files ? sayWritten(typed, *files) : reportError(files.error());
+        return files ? reportWritten(typed, *files) : reportError(files.error());
     }
     if (!typed.output.empty()) {
         if (const Done writable = checkOutputFile(typed.output); !writable)
             return reportError(writable.error());
         const Done done = session::exportProfileDocument(folder, path(typed.output), clock);
-        return done ? sayWritten(typed, {path(typed.output)}) : reportError(done.error());
+        return done ? reportWritten(typed, {path(typed.output)}) : reportError(done.error());
     }
     const auto document = session::profileDocument(folder, clock);
     if (!document)

@@ -82,7 +82,7 @@ QJsonArray cluesJson(const bank::Question& question)
         QJsonArray eliminates;
         for (const bank::OptionId& id : clue.eliminates)
             eliminates.append(id.value());
-        QJsonObject object{{QStringLiteral("words"), clue.words},
+        QJsonObject object{{QStringLiteral("words"), clue.quote},
                            {QStringLiteral("eliminates"), eliminates}};
         insertProse(object, clue, bank::kClueProse);
         list.append(object);

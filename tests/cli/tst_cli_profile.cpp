@@ -82,11 +82,11 @@ private Q_SLOTS:
         QTest::addColumn<QString>("state");
         QTest::addColumn<QString>("command");
         QTest::addColumn<int>("code");
-        QTest::addColumn<QString>("said");
+        QTest::addColumn<QString>("message");
         const auto row = [](const char* name, const char* state, const char* command, int code,
-                            const char* said) {
+                            const char* message) {
             QTest::newRow(name) << QString::fromLatin1(state) << QString::fromLatin1(command)
-                                << code << QString::fromLatin1(said);
+                                << code << QString::fromLatin1(message);
         };
         row("a whole profile is whole", "whole", "check", 0, "");
         row("a whole profile is backed up", "whole", "backup", 0, "");
@@ -140,7 +140,7 @@ private Q_SLOTS:
         QFETCH(QString, state);
         QFETCH(QString, command);
         QFETCH(int, code);
-        QFETCH(QString, said);
+        QFETCH(QString, message);
         std::unique_ptr<progress::Journal> window;
         bring(state, window);
         const auto before = filesOf(m_dir->path());
@@ -149,7 +149,7 @@ private Q_SLOTS:
             QSKIP("another user may not run the program here");
         QVERIFY2(ran.exitCode == code,
                  ran.diagnostics + " exit " + QByteArray::number(ran.exitCode));
-        QVERIFY2((ran.diagnostics + ran.output).contains(said.toUtf8()),
+        QVERIFY2((ran.diagnostics + ran.output).contains(message.toUtf8()),
                  ran.diagnostics.constData());
         // What fails, and what only looks, leaves every file as it was.
         const bool writes = code == 0 && !command.startsWith(QLatin1String("check")) &&
@@ -166,7 +166,7 @@ private Q_SLOTS:
             QVERIFY(ran.output.isEmpty());
     }
 
-    void aBackupOfAnOpenProfileHasWhatIsCommitted()
+    void backupOfAnOpenProfileHasWhatIsCommitted()
     {
         const auto window = progress::Journal::open(profile(), m_clock);
         QVERIFY(window && (*window)->recordAnswers(answers(1), noEvents));
@@ -207,7 +207,7 @@ private Q_SLOTS:
     }
 
     /// 300 entries in the file, 320 in the newest backup, 325 by the count beside the file.
-    void anOlderJournalIsReportedAndRepaired()
+    void olderJournalIsReportedAndRepaired()
     {
         putAnOlderJournalBack();
         const auto before = filesOf(m_dir->path());
@@ -233,7 +233,7 @@ private Q_SLOTS:
         QCOMPARE(whole[QLatin1String("entries_lost")].toInt(-1), 0);
     }
 
-    void aMergeReportsWhatItRepairedFirst()
+    void mergeReportsWhatItRepairedFirst()
     {
         putAnOlderJournalBack();
         const QJsonObject merged = run(QStringLiteral("merge OTHER"), false).json();
@@ -243,7 +243,7 @@ private Q_SLOTS:
         QCOMPARE(merged[QLatin1String("entries")].toInt(), 330);
     }
 
-    void aWrongClockIsAWarning()
+    void wrongClockIsAWarning()
     {
         setFirstTime(QStringLiteral("-1"));
         const CliRun ran = run(QStringLiteral("merge OTHER"), false);
@@ -275,7 +275,7 @@ private Q_SLOTS:
         QCOMPARE(run(QStringLiteral("check"), false).exitCode, 0);
     }
 
-    void anExportHasEveryAnswerInBothForms()
+    void exportHasEveryAnswerInBothForms()
     {
         const QJsonObject document = run(QStringLiteral("export"), false).json();
         QCOMPARE(document[QLatin1String("answers")].toArray().size(), 300);
@@ -378,7 +378,7 @@ private:
         }
     }
 
-    /// On the profile; OTHER is the other one. Whoever may write everywhere becomes someone who
+    /// On the profile; OTHER is the other one. Root becomes a user who
     /// may not where it is to be read only.
     CliRun run(const QString& command, bool readOnly)
     {

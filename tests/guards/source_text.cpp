@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -104,12 +105,12 @@ private:
 QString keepOnly(const QString& text, Part wanted)
 {
     const std::vector<Part> parts = Scanner(text).scan();
-    QString kept = text;
+    QString part = text;
     for (qsizetype i = 0; i < text.size(); ++i) {
         if (parts[static_cast<std::size_t>(i)] != wanted && text[i] != u'\n')
-            kept[i] = u' ';
+            part[i] = u' ';
     }
-    return kept;
+    return part;
 }
 
 bool endsWithAny(const QString& path, const QStringList& suffixes)
@@ -146,6 +147,20 @@ std::vector<SourceFile> readTree(const QString& root, const QStringList& folders
 QString codeOnly(const QString& text)
 {
     return keepOnly(text, Part::Code);
+}
+
+QString commentsOnly(const QString& text)
+{
+    return keepOnly(text, Part::Comment);
+}
+
+void addMatches(std::vector<Violation>& found, const QString& path, const QString& text,
+                const QString& pattern, const QString& what)
+{
+    const QRegularExpression expression(pattern, QRegularExpression::MultilineOption);
+    auto matches = expression.globalMatch(text);
+    while (matches.hasNext())
+        found.push_back({path, lineAt(text, matches.next().capturedStart(0)), what});
 }
 
 QString literalsOnly(const QString& text)

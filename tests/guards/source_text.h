@@ -34,6 +34,13 @@ QString codeOnly(const QString& text);
 /// The text with everything but the contents of string literals replaced by blanks.
 QString literalsOnly(const QString& text);
 
+/// The text with everything but comments replaced by blanks.
+QString commentsOnly(const QString& text);
+
+/// Adds one violation per match of the pattern in the text, which may be blanked in parts.
+void addMatches(std::vector<Violation>& found, const QString& path, const QString& text,
+                const QString& pattern, const QString& what);
+
 /// Line of a position, from 1.
 int lineAt(const QString& text, qsizetype position);
 

@@ -7,16 +7,6 @@ namespace ringside::guards {
 
 namespace {
 
-/// Adds one violation a match of the pattern in the (blanked) text.
-void addMatches(std::vector<Violation>& found, const QString& path, const QString& text,
-                const QString& pattern, const QString& what)
-{
-    const QRegularExpression expression(pattern, QRegularExpression::MultilineOption);
-    auto matches = expression.globalMatch(text);
-    while (matches.hasNext())
-        found.push_back({path, lineAt(text, matches.next().capturedStart(0)), what});
-}
-
 bool liesIn(const QString& path, const QStringList& folders)
 {
     for (const QString& folder : folders) {
@@ -195,28 +185,6 @@ std::vector<Violation> checkWords(const SourceFile& file)
     const QString machine = QStringLiteral("(?<![\\w.}])/%1/(main|wt|shared|plan)\\b|\\.\\./%2\\b")
                                 .arg(u"work", u"shared");
     addMatches(found, file.path, file.text, machine, QStringLiteral("a path of one machine"));
-    return found;
-}
-
-std::vector<Violation> checkVoice(const SourceFile& file)
-{
-    static const QStringList kPhrases{
-        QStringLiteral("\\b(nobody|somebody|everybody|whoever|anew)\\b"),
-        QStringLiteral("\\b(at hand|on offer|so many|looks out by|a second most)\\b"),
-        QStringLiteral("\\b(took|take|takes) ((it|that|this) )?back\\b"),
-        QStringLiteral("\\bthe one\\b[^.;]{0,60}\\bthe other\\b"),
-        QStringLiteral("\\b(stands|stand) (here|beside|below|there)\\b"),
-        QStringLiteral("\\b(faucets?|kitchens?|crumbs?)\\b"),
-        QStringLiteral("\\bthe belief (is|behind)\\b"),
-    };
-    const bool isSource =
-        file.path.endsWith(QLatin1String(".cpp")) || file.path.endsWith(QLatin1String(".h"));
-    const QString text = isSource ? literalsOnly(file.text) : file.text;
-    std::vector<Violation> found;
-    for (const QString& phrase : kPhrases)
-        // A hyphen beside it makes it part of an id.
-        addMatches(found, file.path, text, QStringLiteral("(?i)(?<!-)%1(?!-)").arg(phrase),
-                   QStringLiteral("a phrase to reword"));
     return found;
 }
 

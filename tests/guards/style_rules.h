@@ -18,9 +18,6 @@ std::vector<Violation> checkNoSleep(const SourceFile& file);
 /// No postponed work and no path of a developer's machine in any file.
 std::vector<Violation> checkWords(const SourceFile& file);
 
-/// Phrases that read as translated, in the texts of app/ and in questions/.
-std::vector<Violation> checkVoice(const SourceFile& file);
-
 /// The texts of an error in core/ are sentences with places for values: one that is glued with `+`
 /// cannot be translated.
 std::vector<Violation> checkErrorTexts(const SourceFile& file);

@@ -41,8 +41,6 @@ private Q_SLOTS:
     void missingLicenceLineIsFound();
     void sleepingTestIsFound();
     void postponedWorkIsFound();
-    void translatedPhraseIsFound_data();
-    void translatedPhraseIsFound();
     void gluedErrorTextIsFound_data();
     void gluedErrorTextIsFound();
     void noErrorTextIsGlued();
@@ -50,7 +48,6 @@ private Q_SLOTS:
     void everySourceOpensWithItsLicence();
     void noTestSleeps();
     void noFilePostponesWork();
-    void noTextReadsAsTranslated();
 };
 
 void TestStyle::badLineIsFound_data()
@@ -193,28 +190,6 @@ void TestStyle::postponedWorkIsFound()
     QVERIFY(checkWords({path, QStringLiteral("to do: nothing\n")}).empty());
 }
 
-void TestStyle::translatedPhraseIsFound_data()
-{
-    QTest::addColumn<QString>("path");
-    QTest::addColumn<QString>("text");
-    QTest::addColumn<bool>("isFound");
-    const QString source = QStringLiteral("app/a.cpp");
-    const QString question = QStringLiteral("questions/1/a.yaml");
-    QTest::newRow("a pronoun") << question << "why: Nobody looks.\n" << true;
-    QTest::newRow("a label") << source << "tr(\"Take back\");" << true;
-    QTest::newRow("a comment may say it") << source << "// at hand\n" << false;
-    QTest::newRow("a part of a word") << question << "why: breadcrumbs\n" << false;
-    QTest::newRow("a plain label") << source << "tr(\"Undo\");" << false;
-}
-
-void TestStyle::translatedPhraseIsFound()
-{
-    QFETCH(QString, path);
-    QFETCH(QString, text);
-    QFETCH(bool, isFound);
-    QCOMPARE(!checkVoice({path, text}).empty(), isFound);
-}
-
 void TestStyle::sourcesKeepTheStyle()
 {
     QCOMPARE(reportOf(checkStyle,
@@ -259,14 +234,6 @@ void TestStyle::noFilePostponesWork()
                                QStringLiteral(".yaml"),      QStringLiteral(".cmake"),
                                QStringLiteral("quickstart"), QStringLiteral("/run")};
     QCOMPARE(reportOf(checkWords, folders, suffixes), QString());
-}
-
-void TestStyle::noTextReadsAsTranslated()
-{
-    const QStringList folders{QStringLiteral("app"), QStringLiteral("cli"),
-                              QStringLiteral("questions")};
-    QCOMPARE(reportOf(checkVoice, folders, kSources + QStringList{QStringLiteral(".yaml")}),
-             QString());
 }
 
 RINGSIDE_TEST(TestStyle)
