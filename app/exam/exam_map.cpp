@@ -171,6 +171,10 @@ void ExamMap::show(const session::ExamReport& report)
                         .arg(i + 1)
                         .arg(ExamReportText::outcome(report.seats[i].outcome),
                              ExamText::duration(report.seats[i].marks.spentMs));
+        if (report.seats[i].marks.flagged) {
+            look.sign += QStringLiteral("⚑");
+            look.name += QStringLiteral(", ") + tr("flagged");
+        }
         if (!report.seats[i].title.isEmpty())
             look.name += QStringLiteral(": ") + report.seats[i].title;
         apply(i, look);
