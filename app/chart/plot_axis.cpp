@@ -118,7 +118,7 @@ void PlotAxis::addLinearTicks(double interval, const AxisText& sentence)
     const int first = static_cast<int>(std::lround(m_low / interval));
     const int last = static_cast<int>(std::lround(m_high / interval));
     for (int i = first; i <= last; ++i)
-        m_ticks.push_back({i * interval, withMinus(QString::number(i * step, 'f', decimals)), i});
+        m_ticks.push_back({i * interval, withMinus(NumberText::fixed(i * step, decimals)), i});
 }
 
 void PlotAxis::addTimeTicks()

@@ -19,7 +19,7 @@ constexpr double kLeastChosen = 0.05;
 
 QString decimals(double value)
 {
-    return QString::number(value, 'f', 2).replace(QLatin1Char('-'), QChar(0x2212)); // minus sign
+    return NumberText::fixed(value, 2).replace(QLatin1Char('-'), QChar(0x2212)); // minus sign
 }
 
 QString percent(double share)

@@ -171,6 +171,10 @@ void ExamMap::show(const session::ExamReport& report)
                         .arg(i + 1)
                         .arg(ExamReportText::outcome(report.slots[i].outcome),
                              ExamText::duration(report.slots[i].marks.spentMs));
+        if (report.slots[i].marks.flagged) {
+            look.sign += QStringLiteral("⚑");
+            look.name += QStringLiteral(", ") + tr("flagged");
+        }
         if (!report.slots[i].title.isEmpty())
             look.name += QStringLiteral(": ") + report.slots[i].title;
         apply(i, look);

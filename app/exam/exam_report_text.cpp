@@ -2,6 +2,7 @@
 #include "app/exam/exam_report_text.h"
 
 #include "app/exam/exam_text.h"
+#include "app/text/number_text.h"
 #include "app/text/whole_percent.h"
 
 #include <algorithm>
@@ -209,9 +210,9 @@ QString ExamReportText::confidence(const study::Calibration& confidence)
         return tr("You didn't rate your confidence.");
     return tr("Brier score %1 over %2 answers (lower is better). Always stating your share of "
               "right answers would give %3. Guess counts as 25 %, unsure as 60 %, sure as 90 %.")
-        .arg(confidence.brier, 0, 'f', 2)
+        .arg(NumberText::fixed(confidence.brier, 2))
         .arg(confidence.answers)
-        .arg(confidence.brierOfOne, 0, 'f', 2);
+        .arg(NumberText::fixed(confidence.brierOfOne, 2));
 }
 
 QString ExamReportText::outcome(progress::SlotOutcome outcome)

@@ -8,6 +8,7 @@
 #include "app/theme/toned_label.h"
 #include "app/widgets/discard.h"
 #include "app/widgets/section_title.h"
+#include "core/scenario/number_grammar.h"
 
 #include <QGridLayout>
 #include <QLineEdit>
@@ -122,7 +123,8 @@ AssumptionsPanel::Row AssumptionsPanel::makeRow(const scenario::Assumption& assu
         if (it == m_rows.end() || it->value->text() == it->shown)
             return;
         it->shown = it->value->text();
-        Q_EMIT edited(path, it->shown.toStdString());
+        Q_EMIT edited(path, scenario::withDecimalPoint(it->shown.toStdString(),
+                                                       NumberText::decimalMark(locale())));
     });
     return row;
 }

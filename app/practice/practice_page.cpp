@@ -89,6 +89,7 @@ void PracticePage::build()
     m_clue = new ClueButton(m_keys, m_left);
     connect(m_clue, &QPushButton::clicked, this, &PracticePage::lightClue);
     m_question->addBelowOptions(*m_clue);
+    m_question->setHelpOffered(true);
     m_question->addAfterAnswer(*m_actions);
     leftLayout->addWidget(makeFooter());
     m_left->setAccessibleName(tr("Question and answer"));

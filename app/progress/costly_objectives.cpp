@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/costly_objectives.h"
 
+#include "app/text/number_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "core/session/readiness_report.h"
@@ -18,11 +19,25 @@ namespace {
 
 constexpr std::size_t kMostRows = 5;
 constexpr int kBarHeight = 10;
+/// Below this number of answers an estimated loss says more about the prior than about the learner.
+constexpr int kFewestAnswers = 3;
 
 /// Of the exam's questions, those that the model of need expects to be lost.
 double lostQuestions(const session::ObjectiveReport& objective)
 {
     return objective.need / 100 * session::kExamQuestions;
+}
+
+QString costText(const session::ObjectiveReport& objective)
+{
+    if (objective.answered < kFewestAnswers)
+        return CostlyObjectives::tr("%1 of %2 right; too few answers for an estimate")
+            .arg(objective.right)
+            .arg(objective.answered);
+    return CostlyObjectives::tr("%1 questions lost; %2 of %3 right")
+        .arg(NumberText::fixed(lostQuestions(objective), 1))
+        .arg(objective.right)
+        .arg(objective.answered);
 }
 
 } // namespace
@@ -135,10 +150,7 @@ void CostlyObjectives::setObjectives(const std::vector<session::ObjectiveReport>
         Row& row = rowAt(i);
         row.objective = objective.id;
         row.title->setText(tr("%1 %2").arg(objective.id, objective.title));
-        row.cost->setText(tr("%1 questions lost; %2 of %3 right")
-                              .arg(lostQuestions(objective), 0, 'f', 1)
-                              .arg(objective.right)
-                              .arg(objective.answered));
+        row.cost->setText(costText(objective));
         row.bar->setShare(objective.need / objectives.front().need);
         row.drill->setAccessibleName(tr("Drill %1").arg(row.title->text()));
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/forecast_text.h"
 
+#include "app/text/number_text.h"
 #include "app/text/whole_percent.h"
 #include "core/session/exam/exam_report.h"
 
@@ -35,7 +36,7 @@ QString ForecastText::summary(const session::ForecastRecord& record)
     if (record.brier)
         text += tr(" Brier score of the pass probability: %1 (0 is perfect; always saying 50 % "
                    "gives 0.25).")
-                    .arg(*record.brier, 0, 'f', 2);
+                    .arg(NumberText::fixed(*record.brier, 2));
     else
         text += tr(" A Brier score needs %1 exams.").arg(session::kPairsForBrier);
     if (record.rewritten > 0)

@@ -31,7 +31,7 @@ MetaLine::MetaLine(const Theme& theme, QWidget* parent)
     connect(&theme, &Theme::changed, this, &MetaLine::refreshFonts);
 }
 
-void MetaLine::addChip(const QString& text, const QString& explanation, bool isMark)
+QLabel* MetaLine::addChip(const QString& text, const QString& explanation, bool isMark)
 {
     auto* chip = new QLabel(text, m_chips);
     // Properties first: the chip gets its style when it is shown.
@@ -43,8 +43,12 @@ void MetaLine::addChip(const QString& text, const QString& explanation, bool isM
     chip->setToolTip(explanation);
     chip->setAccessibleName(text);
     chip->setAccessibleDescription(explanation);
+    QSizePolicy policy = chip->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    chip->setSizePolicy(policy);
     m_chips->layout()->addWidget(chip);
     chip->setVisible(true);
+    return chip;
 }
 
 void MetaLine::refreshFonts()
@@ -56,6 +60,11 @@ void MetaLine::refreshFonts()
 void MetaLine::setPositionShown(bool shown)
 {
     m_position->setVisible(shown);
+}
+
+void MetaLine::setHelpOffered(bool isOffered)
+{
+    m_offersHelp = isOffered;
 }
 
 void MetaLine::show(const session::PracticeItem& item)
@@ -94,11 +103,13 @@ void MetaLine::show(const session::PracticeItem& item)
                 tr("These facts change often; last checked on %1")
                     .arg(question.lastReviewed.toString(Qt::ISODate)),
                 true);
-    if (item.isHelped)
+    const bool mayBeHelped = m_offersHelp && !item.answer;
+    if (item.isHelped || mayBeHelped)
         addChip(tr("Helped"),
                 tr("You saw the answer, the levers or a clue before your first answer. It does not "
                    "count for readiness."),
-                true);
+                true)
+            ->setVisible(item.isHelped);
     if (item.isRewritten)
         addChip(tr("Rewritten since your answer"),
                 item.answer ? tr("You see the wording that you answered. Practice asks today's.")

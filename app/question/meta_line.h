@@ -25,14 +25,17 @@ public:
 
     void show(const session::PracticeItem& item);
     void setPositionShown(bool shown);
+    /// Reserves room for "Helped" from the next show() on, so that taking help moves no option.
+    void setHelpOffered(bool isOffered);
 
 private:
-    void addChip(const QString& text, const QString& explanation, bool isMark = false);
+    QLabel* addChip(const QString& text, const QString& explanation, bool isMark = false);
     void refreshFonts();
 
     const Theme& m_theme;
     QWidget* m_chips;
     TonedLabel* m_position;
+    bool m_offersHelp = false;
 };
 
 } // namespace ringside::app

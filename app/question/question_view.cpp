@@ -137,6 +137,11 @@ void QuestionView::showMarks(const session::PracticeItem& item)
     m_meta->show(item);
 }
 
+void QuestionView::setHelpOffered(bool isOffered)
+{
+    m_meta->setHelpOffered(isOffered);
+}
+
 void QuestionView::setPositionShown(bool shown)
 {
     m_meta->setPositionShown(shown);

@@ -37,6 +37,7 @@ public:
     void showMarks(const session::PracticeItem& item);
     /// Whether the question's place in its set is shown.
     void setPositionShown(bool shown);
+    void setHelpOffered(bool isOffered);
     /// From the next question on, options cannot be chosen and nothing can be tried.
     void setReadOnly() { m_readOnly = true; }
     /// Exam mode: no domain, no difficulty, options can be eliminated. Call it before show().

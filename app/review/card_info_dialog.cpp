@@ -4,6 +4,7 @@
 #include "app/review/forgetting_plot.h"
 #include "app/review/review_card_text.h"
 #include "app/review/review_text.h"
+#include "app/text/number_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
@@ -47,8 +48,8 @@ QTableWidget* historyTable(const Theme& theme, const session::CardInfo& info)
         const QStringList cells{
             QLocale().toString(QDateTime::fromMSecsSinceEpoch(entry.wallMs), QLocale::ShortFormat),
             ReviewText::rating(entry.review.rating),
-            QString::number(static_cast<double>(entry.review.durationMs) / 1000.0, 'f', 1),
-            ReviewText::interval(next), QString::number(after.memory.stability, 'f', 1)};
+            NumberText::fixed(static_cast<double>(entry.review.durationMs) / 1000.0, 1),
+            ReviewText::interval(next), NumberText::fixed(after.memory.stability, 1)};
         for (int column = 0; column < cells.size(); ++column) {
             auto* cell = new QTableWidgetItem(cells[column]);
             if (column == 2 || column == 4)

@@ -4,6 +4,7 @@
 #include "app/question/option_text.h"
 #include "app/review/review_text.h"
 #include "app/text/counted.h"
+#include "app/text/number_text.h"
 #include "app/text/whole_percent.h"
 #include "app/widgets/prose_document.h"
 
@@ -26,7 +27,7 @@ QString percent(double share)
 
 QString oneDigit(double value)
 {
-    return QString::number(value, 'f', 1);
+    return NumberText::fixed(value, 1);
 }
 
 QString optionText(const bank::Option& option, int index)

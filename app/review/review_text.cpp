@@ -4,6 +4,7 @@
 #include "app/review/review_card_text.h"
 #include "app/text/counted.h"
 #include "app/text/joined_text.h"
+#include "app/text/number_text.h"
 #include "app/widgets/card_links.h"
 #include "app/widgets/prose_document.h"
 
@@ -24,7 +25,7 @@ constexpr int kDaysOfYear = 365;
 QString brief(double value)
 {
     const bool whole = std::abs(value - std::round(value)) < 0.05;
-    return QString::number(value, 'f', whole ? 0 : 1);
+    return NumberText::fixed(value, whole ? 0 : 1);
 }
 
 /// Of the card's question; 0 for a card without one.

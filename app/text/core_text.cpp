@@ -16,6 +16,7 @@
 #include "core/table/part/table_text.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -167,6 +168,18 @@ QString composed(const QString& text)
     return sentence.isEmpty() ? text : sentence;
 }
 
+/// "0,75 ms" for "0.75 ms" where decimals follow a comma. Only a text that is one number, so that
+/// versions and ids stay as they are.
+QString withDecimalMark(QString text)
+{
+    static const QRegularExpression number(
+        QStringLiteral("^[-+]?\\d+\\.\\d+(?:e[-+]?\\d+)?(?: [^\\d.]+)?$"));
+    const QString mark = QLocale().decimalPoint();
+    return mark != QLatin1String(".") && number.match(text).hasMatch()
+               ? text.replace(text.indexOf(u'.'), 1, mark)
+               : text;
+}
+
 } // namespace
 
 QString coreText(std::string_view text)
@@ -178,7 +191,7 @@ QString coreText(std::string_view text)
     if (shown == QString::fromUtf8(source))
         shown = composed(shown);
     static const QRegularExpression microseconds(QStringLiteral("(?<=\\d )us\\b|^us$"));
-    return shown.replace(microseconds, QStringLiteral("µs"));
+    return withDecimalMark(shown.replace(microseconds, QStringLiteral("µs")));
 }
 
 QString coreValueText(std::string_view value)

@@ -48,24 +48,44 @@ QString largeCount(const QString& digits)
     const double count = digits.toDouble();
     const bool isBillions = count >= kGiga;
     const double factor = isBillions ? kGiga : kMega;
-    const QString shown = NumberText::plain(count / factor, 6);
+    const QString shown = QString::number(count / factor, 'g', 6);
     if (shown.toDouble() * factor != count)
         return digits;
-    return shown + (isBillions ? QStringLiteral(" B") : QStringLiteral(" M"));
+    return NumberText::plain(count / factor, 6) +
+           (isBillions ? QStringLiteral(" B") : QStringLiteral(" M"));
+}
+
+/// "90 d" for "7776000 s", "36 h" for "129600 s": whole hours or days, from two on.
+QString wholeTime(const QString& text, const QString& digits)
+{
+    const double seconds = digits.toDouble();
+    for (const char* name : {"d", "h"}) {
+        const double count = seconds / *units::factorOf(units::kTimes, name);
+        if (count >= 2 && count == std::floor(count))
+            return NumberText::plain(count, 6) + u' ' + QLatin1String(name);
+    }
+    return text;
 }
 
 } // namespace
+
+QString NumberText::fixed(double value, int decimals)
+{
+    QString text = QString::number(value, 'f', decimals);
+    return text.replace(u'.', QLocale().decimalPoint());
+}
 
 QString NumberText::plain(double value, int digits)
 {
     if (value == 0 || !std::isfinite(value))
         return value == 0 ? QStringLiteral("0") : QStringLiteral("∞");
     const int magnitude = static_cast<int>(std::floor(std::log10(std::abs(value)) + 1e-12));
-    QString text = QString::number(value, 'f', std::clamp(digits - 1 - magnitude, 0, 12));
-    if (text.contains(u'.')) {
+    const int decimals = std::clamp(digits - 1 - magnitude, 0, 12);
+    QString text = fixed(value, decimals);
+    if (decimals > 0) {
         while (text.endsWith(u'0'))
             text.chop(1);
-        if (text.endsWith(u'.'))
+        if (!text.back().isDigit())
             text.chop(1);
     }
     return text;
@@ -101,8 +121,7 @@ QString NumberText::within(double value, double halfWidth)
 {
     const int magnitude = static_cast<int>(std::floor(std::log10(halfWidth)));
     const int decimals = std::clamp(1 - magnitude, 0, 12);
-    return QStringLiteral("%1 ± %2").arg(QString::number(value, 'f', decimals),
-                                         QString::number(halfWidth, 'f', decimals));
+    return QStringLiteral("%1 ± %2").arg(fixed(value, decimals), fixed(halfWidth, decimals));
 }
 
 QString NumberText::secondsWithin(Seconds value, Seconds halfWidth)
@@ -118,8 +137,7 @@ QString NumberText::secondsOf(Seconds part, Seconds whole)
     // Decimals make the moment move in small steps: 0.09 of 1.03 s, not 0.1 of 1 s.
     const int decimals = shown < 10 ? 2 : 1;
     return tr("%1 of %2 %3")
-        .arg(QString::number(part.value() / unit.factor, 'f', decimals),
-             QString::number(shown, 'f', decimals), nameOf(unit));
+        .arg(fixed(part.value() / unit.factor, decimals), fixed(shown, decimals), nameOf(unit));
 }
 
 QString NumberText::secondsFromTo(Seconds from, Seconds to)
@@ -147,12 +165,15 @@ QString NumberText::bytes(Bytes value)
 QString NumberText::stated(const std::string& value)
 {
     static const QRegularExpression wholeBytes(QStringLiteral("^(\\d+) B$"));
+    static const QRegularExpression wholeSeconds(QStringLiteral("^(\\d{4,9}) s$"));
     static const QRegularExpression large(QStringLiteral("^\\d{7,15}$"));
     QString text = coreText(value);
     if (text.startsWith(QLatin1String("1 ")) && isPlural(text.mid(2)))
         text.chop(1);
     if (large.match(text).hasMatch())
         return largeCount(text);
+    if (const auto time = wholeSeconds.match(text); time.hasMatch())
+        return wholeTime(text, time.captured(1));
     const auto match = wholeBytes.match(text);
     if (!match.hasMatch())
         return text;
@@ -160,7 +181,7 @@ QString NumberText::stated(const std::string& value)
     const QString shown = bytes(Bytes(count));
     for (const units::Unit& unit : units::kSizes)
         if (nameOf(unit) == shown.section(u' ', 1) &&
-            shown.section(u' ', 0, 0).toDouble() * unit.factor == count)
+            QLocale().toDouble(shown.section(u' ', 0, 0)) * unit.factor == count)
             return shown;
     return text;
 }
@@ -174,8 +195,7 @@ QString NumberText::rate(BytesPerSecond value)
 QString NumberText::percent(double share)
 {
     const double value = share * 100;
-    return QString::number(value, 'f', std::abs(value) < 10 && value != 0 ? 1 : 0) +
-           QStringLiteral(" %");
+    return fixed(value, std::abs(value) < 10 && value != 0 ? 1 : 0) + QStringLiteral(" %");
 }
 
 QString NumberText::times(double factor)

@@ -11,10 +11,11 @@ class QLocale;
 
 namespace ringside::app {
 
-/// Number formats of the explainer: three significant digits, a space and the unit. Decimal point
-/// and no grouping in every locale, as in the questions' text.
+/// Number formats of the explainer: three significant digits, a space and the unit. Decimals as the
+/// language writes them; no grouping, as in the questions' text.
 struct NumberText
 {
+    static QString fixed(double value, int decimals);
     /// `digits` significant digits, no exponent, no trailing zeros: 0.0274 -> "0.0274".
     static QString plain(double value, int digits = 3);
     /// The same, as "3.2·10⁻⁸" below 0.0001 and from a million on.
@@ -34,7 +35,8 @@ struct NumberText
     static QString bytes(Bytes value);
     /// A field's value as core states it, in words of this language; whole bytes in the unit of
     /// bytes(), "2 GB" for "2000000000 B", where three digits are exact; "13 B" for
-    /// "13000000000"; "1 sample" for "1 samples". Can be typed into a field.
+    /// "13000000000"; "90 d" for "7776000 s"; "1 sample" for "1 samples". Can be typed into a
+    /// field.
     static QString stated(const std::string& value);
     static QString rate(BytesPerSecond value); ///< "5 GB/s"
     static QString percent(double share);      ///< "27 %"

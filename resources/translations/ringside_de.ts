@@ -551,7 +551,7 @@
     </message>
     <message>
         <source>loss %1 times the usual (up to 1.11), RMSE %2 times (up to 1.53)</source>
-        <translation>Loss das %1-Fache des Üblichen (bis 1.11), RMSE das %2-Fache (bis 1.53)</translation>
+        <translation>Loss das %1-Fache des Üblichen (bis 1,11), RMSE das %2-Fache (bis 1,53)</translation>
     </message>
     <message>
         <source>Tested on later reviews, the fit holds: %1.</source>
@@ -6143,7 +6143,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source> Brier score of the pass probability: %1 (0 is perfect; always saying 50 % gives 0.25).</source>
-        <translation> Brier-Score der Bestehenswahrscheinlichkeit: %1 (0 ist perfekt; immer 50 % zu sagen, ergibt 0.25).</translation>
+        <translation> Brier-Score der Bestehenswahrscheinlichkeit: %1 (0 ist perfekt; immer 50 % zu sagen, ergibt 0,25).</translation>
     </message>
     <message>
         <source> A Brier score needs %1 exams.</source>
@@ -10632,7 +10632,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>; weight under 0.1 %</source>
-        <translation>; Gewicht unter 0.1 %</translation>
+        <translation>; Gewicht unter 0,1 %</translation>
     </message>
     <message>
         <source>; weight %1</source>
@@ -19786,7 +19786,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>assumed: 0.7 to 0.9 is usual for large messages</source>
-        <translation>angenommen: 0.7 bis 0.9 ist bei großen Nachrichten üblich</translation>
+        <translation>angenommen: 0,7 bis 0,9 ist bei großen Nachrichten üblich</translation>
     </message>
     <message>
         <source>time of an empty message between hosts</source>
@@ -19814,7 +19814,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>assumed: 0.8 of the line rate</source>
-        <translation>angenommen: 0.8 der Leitungsrate</translation>
+        <translation>angenommen: 0,8 der Leitungsrate</translation>
     </message>
     <message>
         <source>time of an empty message inside the host</source>
@@ -19922,7 +19922,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>assumed: 0.3 to 0.45 is usual</source>
-        <translation>angenommen: 0.3 bis 0.45 ist üblich</translation>
+        <translation>angenommen: 0,3 bis 0,45 ist üblich</translation>
     </message>
     <message>
         <source>of the matrix products</source>
@@ -19938,7 +19938,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>assumed: 0.7</source>
-        <translation>angenommen: 0.7</translation>
+        <translation>angenommen: 0,7</translation>
     </message>
     <message>
         <source>DDP&apos;s bucket size</source>
@@ -19950,7 +19950,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>assumed: 0; 0.02 to 0.15 is reported</source>
-        <translation>angenommen: 0; berichtet werden 0.02 bis 0.15</translation>
+        <translation>angenommen: 0; berichtet werden 0,02 bis 0,15</translation>
     </message>
     <message>
         <source>micro-steps in one step</source>
@@ -20086,7 +20086,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>assumed: 0.1 to 1 % is usual</source>
-        <translation>angenommen: 0.1 bis 1 % ist üblich</translation>
+        <translation>angenommen: 0,1 bis 1 % ist üblich</translation>
     </message>
     <message>
         <source>encoding and decoding of one step&apos;s gradients, measured</source>
@@ -20658,7 +20658,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>tolerance around the target (HPA: 0.1)</source>
-        <translation>Toleranz um den Zielwert (HPA: 0.1)</translation>
+        <translation>Toleranz um den Zielwert (HPA: 0,1)</translation>
     </message>
     <message>
         <source>replicas that Agent Platform&apos;s formula counts (undocumented)</source>
@@ -22418,7 +22418,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>score from which a row is flagged (none: 0.5)</source>
-        <translation>Score, ab dem eine Zeile markiert wird (keine Angabe: 0.5)</translation>
+        <translation>Score, ab dem eine Zeile markiert wird (keine Angabe: 0,5)</translation>
     </message>
     <message>
         <source>slope of the score&apos;s log-odds against the true ones</source>
@@ -28742,7 +28742,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>a number such as 0.83 or 83 %</source>
-        <translation>eine Zahl wie 0.83 oder 83 %</translation>
+        <translation>eine Zahl wie 0,83 oder 83 %</translation>
     </message>
     <message>
         <source>0, 1, 2, ... or a word: true, yes, positive, false, no, negative</source>

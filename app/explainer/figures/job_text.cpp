@@ -308,7 +308,7 @@ QString JobText::value(const std::string& text, const std::string& unit)
             return tr(*one);
         return stated.section(u' ', 0, 0) + u' ' + coreText(stated.section(u' ', 1).toStdString());
     }
-    QString shown = plain;
+    QString shown = coreText(text);
     if (std::abs(number) >= 1e4)
         shown = NumberText::plain(number / (number >= 1e9   ? 1e9
                                             : number >= 1e6 ? 1e6

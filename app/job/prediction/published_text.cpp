@@ -24,7 +24,7 @@ namespace {
 
 QString oneDecimal(double share)
 {
-    return QString::number(100 * share, 'f', 1);
+    return NumberText::fixed(100 * share, 1);
 }
 
 /// Rounded down: "100 %" means all.

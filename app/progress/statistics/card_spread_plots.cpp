@@ -2,6 +2,7 @@
 #include "app/progress/statistics/card_spread_plots.h"
 
 #include "app/chart/plot_formats.h"
+#include "app/text/number_text.h"
 #include "app/text/whole_percent.h"
 
 #include <algorithm>
@@ -64,7 +65,7 @@ void addBars(ChartFigure& figure, const QString& xTitle, const study::Spread& sp
 
 QString oneDecimal(double value)
 {
-    return QString::number(value, 'f', 1);
+    return NumberText::fixed(value, 1);
 }
 
 } // namespace
@@ -125,7 +126,7 @@ ChartFigure CardSpreadPlots::retrievability(const study::CardSpread& cards)
             ? tr("No reviews yet. This chart shows how likely you are to recall each card now.")
             : tr("Expected recall now: %1 of %2 cards, the sum of the memory model's "
                  "probabilities. Median %3 %, mean %4 %.")
-                  .arg(cards.expected, 0, 'f', 1)
+                  .arg(NumberText::fixed(cards.expected, 1))
                   .arg(cards.cards)
                   .arg(wholePercent(cards.retrievability.median))
                   .arg(wholePercent(cards.retrievability.mean));

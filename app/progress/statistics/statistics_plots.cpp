@@ -6,6 +6,7 @@
 #include "app/progress/statistics/rhythm_plots.h"
 #include "app/progress/statistics/week_lines.h"
 #include "app/text/joined_text.h"
+#include "app/text/number_text.h"
 #include "app/text/whole_percent.h"
 
 #include <algorithm>
@@ -168,9 +169,9 @@ ChartFigure StatisticsPlots::confidence(const session::Statistics& statistics)
         figure.sentence = tr("Right: %1. Brier score %2 over %3 answers (0 is best; always stating "
                              "your overall share would give %4). Assumed meaning: %5.")
                               .arg(parts.join(QStringLiteral(", ")))
-                              .arg(calibration.brier, 0, 'f', 3)
+                              .arg(NumberText::fixed(calibration.brier, 3))
                               .arg(calibration.answers)
-                              .arg(calibration.brierOfOne, 0, 'f', 3)
+                              .arg(NumberText::fixed(calibration.brierOfOne, 3))
                               .arg(assumed.join(QStringLiteral(", ")));
     return figure;
 }

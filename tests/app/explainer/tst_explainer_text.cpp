@@ -48,6 +48,10 @@ void TestExplainerText::numbersCarryTheirUnit_data()
     row("a large count of more than six digits", NumberText::stated("1234567890"), u"1234567890");
     row("a count below seven digits", NumberText::stated("640000"), u"640000");
     row("a stated time", NumberText::stated("30 s"), u"30 s");
+    row("a stated time of whole days", NumberText::stated("7776000 s"), u"90 d"); // / 86400
+    row("a stated time of whole hours", NumberText::stated("129600 s"), u"36 h"); // / 3600
+    row("a single hour stays as it was typed", NumberText::stated("3600 s"), u"3600 s");
+    row("a stated time of no whole hours", NumberText::stated("5400 s"), u"5400 s");
     row("one of several", NumberText::stated("1 samples"), u"1 sample");
     row("several", NumberText::stated("2 samples"), u"2 samples");
     row("one Gbps", NumberText::stated("1 Gbps"), u"1 Gbps");

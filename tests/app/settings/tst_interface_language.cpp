@@ -3,6 +3,7 @@
 #include "app/settings/settings_store.h"
 #include "app/text/core_text.h"
 #include "app/text/error_text.h"
+#include "app/text/number_text.h"
 #include "core/access/picture/access_text.h"
 #include "core/access/world/denial_text.h"
 #include "core/bank/search/query_parser.h"
@@ -29,6 +30,7 @@
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
 
+#include <functional>
 #include <map>
 #include <set>
 
@@ -131,6 +133,72 @@ private Q_SLOTS:
                              message.translation;
         }
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
+    /// Lists in brackets, names and what other programs write keep their points.
+    void proseOfTheTranslationHasDecimalCommas()
+    {
+        static const QRegularExpression kept(
+            QStringLiteral("\\[[^\\]]*\\]|FSRS-4\\.5|3\\.3 oder 3\\.3\\.b|3\\.14, 3\\.14:0\\.01|"
+                           "0\\.25 oder 2\\.5e-1|schreib 1\\.5|20\\.000 Zeichen"));
+        static const QRegularExpression point(QStringLiteral("(?<![\\w.])\\d+\\.\\d+(?![\\w.])"));
+        QStringList wrong;
+        for (const auto& [key, message] : messagesOf(german())) {
+            if (message.translation.size() < 500 && // the page About has versions of licences
+                QString(message.translation).remove(kept).contains(point))
+                wrong << message.translation;
+        }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
+    void computedNumbersHaveDecimalCommas_data()
+    {
+        QTest::addColumn<QString>("english");
+        QTest::addColumn<QString>("german");
+        QTest::addColumn<std::function<QString()>>("text");
+        const auto row = [](const char* name, const QString& english, const QString& german,
+                            std::function<QString()> text) {
+            QTest::newRow(name) << english << german << std::move(text);
+        };
+        row("a time", QStringLiteral("2.78 s"), QStringLiteral("2,78 s"),
+            [] { return NumberText::seconds(Seconds(2.784)); });
+        row("a time from and to", QStringLiteral("754 ms to 2.78 s"),
+            QStringLiteral("754 ms bis 2,78 s"),
+            [] { return NumberText::secondsFromTo(Seconds(0.754), Seconds(2.784)); });
+        row("trailing zeros are dropped", QStringLiteral("1.5"), QStringLiteral("1,5"),
+            [] { return NumberText::plain(1.5); });
+        row("a whole number has no mark", QStringLiteral("120"), QStringLiteral("120"),
+            [] { return NumberText::plain(120); });
+        row("a power of ten", QStringLiteral("3.2·10⁻⁸"), QStringLiteral("3,2·10⁻⁸"),
+            [] { return NumberText::compact(3.2e-8); });
+        row("a half width", QStringLiteral("9.26 ± 0.95"), QStringLiteral("9,26 ± 0,95"),
+            [] { return NumberText::within(9.26, 0.95); });
+        row("a share", QStringLiteral("5.1 %"), QStringLiteral("5,1 %"),
+            [] { return NumberText::percent(0.051); });
+        row("a factor", QStringLiteral("1.1×"), QStringLiteral("1,1×"),
+            [] { return NumberText::times(1.1); });
+        row("a rate", QStringLiteral("12.5 GB/s"), QStringLiteral("12,5 GB/s"),
+            [] { return NumberText::rate(BytesPerSecond(12.5e9)); });
+        row("stated bytes", QStringLiteral("1.5 GB"), QStringLiteral("1,5 GB"),
+            [] { return NumberText::stated("1500000000 B"); });
+        row("a stated share", QStringLiteral("0.75"), QStringLiteral("0,75"),
+            [] { return NumberText::stated("0.75"); });
+        row("a stated time", QStringLiteral("0.5 ms"), QStringLiteral("0,5 ms"),
+            [] { return NumberText::stated("0.5 ms"); });
+        row("a list keeps its points", QStringLiteral("[0.1, 0.08]"), QStringLiteral("[0.1, 0.08]"),
+            [] { return NumberText::stated("[0.1, 0.08]"); });
+        row("a version keeps its point", QStringLiteral("NCCL 2.21"), QStringLiteral("NCCL 2.21"),
+            [] { return coreText("NCCL 2.21"); });
+    }
+    void computedNumbersHaveDecimalCommas()
+    {
+        QFETCH(std::function<QString()>, text);
+        {
+            const InterfaceTranslation translation(QStringLiteral("en"));
+            QTEST(text(), "english");
+        }
+        const InterfaceTranslation translation(QStringLiteral("de"));
+        QTEST(text(), "german");
     }
 
     void translationLastsAsLongAsItsObject()
