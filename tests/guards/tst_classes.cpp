@@ -15,6 +15,7 @@ private Q_SLOTS:
     void publicFunctionsAreCounted();
     void aClassThatIsTooLargeIsFound_data();
     void aClassThatIsTooLargeIsFound();
+    void fileOf501LinesIsFound();
     void aFolderOfTheWrongSizeIsFound();
     void theProjectKeepsTheLimits();
 };
@@ -92,6 +93,17 @@ void TestClasses::aClassThatIsTooLargeIsFound()
     QCOMPARE(!found.empty(), tooLarge);
 }
 
+void TestClasses::fileOf501LinesIsFound()
+{
+    const auto isTooLong = [](int lines) {
+        return !checkFiles(
+                    {{QStringLiteral("core/a.cpp"), QStringLiteral("int x;\n").repeated(lines)}})
+                    .empty();
+    };
+    QVERIFY(!isTooLong(500));
+    QVERIFY(isTooLong(501));
+}
+
 void TestClasses::aFolderOfTheWrongSizeIsFound()
 {
     const auto folder = [](const char* name, int files) {
@@ -118,6 +130,11 @@ void TestClasses::theProjectKeepsTheLimits()
     QVERIFY2(classes.isEmpty(), qPrintable(classes));
     const QString folders = report(checkFolders(files));
     QVERIFY2(folders.isEmpty(), qPrintable(folders));
+    const QString longFiles = report(checkFiles(
+        readTree(QStringLiteral(RINGSIDE_SOURCE_DIR),
+                 {QStringLiteral("app"), QStringLiteral("core"), QStringLiteral("tests")},
+                 {QStringLiteral(".h"), QStringLiteral(".cpp")})));
+    QVERIFY2(longFiles.isEmpty(), qPrintable(longFiles));
 }
 
 RINGSIDE_TEST(TestClasses)
