@@ -11,13 +11,13 @@ class TestClasses : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aClassCountsOverAllItsFiles();
+    void classCountsOverAllItsFiles();
     void publicFunctionsAreCounted();
-    void aClassThatIsTooLargeIsFound_data();
-    void aClassThatIsTooLargeIsFound();
+    void classThatIsTooLargeIsFound_data();
+    void classThatIsTooLargeIsFound();
     void fileOf501LinesIsFound();
-    void aFolderOfTheWrongSizeIsFound();
-    void theProjectKeepsTheLimits();
+    void folderOfTheWrongSizeIsFound();
+    void projectKeepsTheLimits();
 };
 
 namespace {
@@ -37,7 +37,7 @@ SourceFile source(const char* path, const QString& code)
 
 } // namespace
 
-void TestClasses::aClassCountsOverAllItsFiles()
+void TestClasses::classCountsOverAllItsFiles()
 {
     // Declaration 4 lines; f() and g() 3 each with their signature's line; connect in g.
     const std::vector<SourceFile> files{
@@ -62,7 +62,7 @@ void TestClasses::publicFunctionsAreCounted()
     QCOMPARE(classes[0].publicFunctions, 2);
 }
 
-void TestClasses::aClassThatIsTooLargeIsFound_data()
+void TestClasses::classThatIsTooLargeIsFound_data()
 {
     QTest::addColumn<QString>("declaration");
     QTest::addColumn<QString>("first");
@@ -82,7 +82,7 @@ void TestClasses::aClassThatIsTooLargeIsFound_data()
         << QStringLiteral("public:\n") + function.repeated(26) << QString() << QString() << true;
 }
 
-void TestClasses::aClassThatIsTooLargeIsFound()
+void TestClasses::classThatIsTooLargeIsFound()
 {
     QFETCH(QString, declaration);
     QFETCH(QString, first);
@@ -104,7 +104,7 @@ void TestClasses::fileOf501LinesIsFound()
     QVERIFY(isTooLong(501));
 }
 
-void TestClasses::aFolderOfTheWrongSizeIsFound()
+void TestClasses::folderOfTheWrongSizeIsFound()
 {
     const auto folder = [](const char* name, int files) {
         std::vector<SourceFile> all;
@@ -120,7 +120,7 @@ void TestClasses::aFolderOfTheWrongSizeIsFound()
     QVERIFY(checkFolders({{QStringLiteral("app/main.cpp"), {}}}).empty());
 }
 
-void TestClasses::theProjectKeepsTheLimits()
+void TestClasses::projectKeepsTheLimits()
 {
     const auto files = readTree(QStringLiteral(RINGSIDE_SOURCE_DIR),
                                 {QStringLiteral("app"), QStringLiteral("core")},

@@ -225,7 +225,7 @@ private Q_SLOTS:
         m_shown->key(Qt::Key_2);
         QCOMPARE(bar->confidence(), progress::Confidence::Unsure);
         m_shown->key(Qt::Key_2);
-        QCOMPARE(bar->confidence(), progress::Confidence::Unsaid);
+        QCOMPARE(bar->confidence(), progress::Confidence::Unrated);
         m_shown->key(Qt::Key_3);
         m_shown->pressLetterOf("beta");
         m_shown->key(Qt::Key_Return);

@@ -37,7 +37,7 @@ class TestBreakdownText : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aCommandStandsBelowItsMeaningWithItsSource()
+    void commandIsBelowItsMeaningWithItsSource()
     {
         bank::Question question = sample();
         question.commands = {{.language = bank::CommandLanguage::Sql,
@@ -117,7 +117,7 @@ private Q_SLOTS:
             question.options.back().id = bank::OptionId(QString::fromLatin1(id));
         }
         bank::Clue clue;
-        clue.words = QStringLiteral("within **15 minutes**");
+        clue.quote = QStringLiteral("within **15 minutes**");
         clue.says = QStringLiteral("A daily batch is too late. ");
         QCOMPARE(clueText(clue, question), clue.says);
         clue.eliminates = {bank::OptionId(QStringLiteral("b"))};
@@ -178,7 +178,7 @@ private Q_SLOTS:
         question.lastReviewed = QDate(2026, 11, 1);
         question.guideVersion = QStringLiteral("July 2026");
         question.author = QStringLiteral("Writer");
-        question.keptAside = true;
+        question.isReserved = true;
         QCOMPARE(proseOf(breakdownTabs(question, {}), QStringLiteral("Sources 1")),
                  QStringLiteral("- [gcloud reference](<https://docs.cloud.google.com/x>)\n"
                                 "  Recommends the correct answer: Use a queue.\n\n"
@@ -187,7 +187,7 @@ private Q_SLOTS:
                                 "Reserved for your first mock exam; practice uses it last."));
     }
 
-    void aQuestionWithoutThemHasNeitherPart()
+    void questionWithoutThemHasNeitherPart()
     {
         const auto tabs = breakdownTabs(sample(), {});
         QVERIFY(proseOf(tabs, QStringLiteral("Commands")).isEmpty());

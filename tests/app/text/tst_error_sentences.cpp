@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/error_text.h"
 #include "app/text/import_text.h"
-#include "app/text/kept_job_text.h"
 #include "app/text/row_fault_text.h"
+#include "app/text/saved_job_text.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -171,30 +171,30 @@ private Q_SLOTS:
         const Error error{
             .code = ErrorCode::MissingField, .file = "j.yaml", .line = 4, .subject = "work"};
         const QString placed = QStringLiteral("j.yaml:4: work is missing.");
-        QCOMPARE(KeptJobText::placed(error), placed);
-        QCOMPARE(KeptJobText::placed({.code = ErrorCode::FileUnreadable, .file = "j.yaml"}),
+        QCOMPARE(SavedJobText::placed(error), placed);
+        QCOMPARE(SavedJobText::placed({.code = ErrorCode::FileUnreadable, .file = "j.yaml"}),
                  QStringLiteral("j.yaml cannot be read."));
-        QCOMPARE(KeptJobText::notOpened(error),
+        QCOMPARE(SavedJobText::notOpened(error),
                  QStringLiteral("The job in your profile cannot be opened: ") + placed);
-        QCOMPARE(KeptJobText::damaged(error, {}),
+        QCOMPARE(SavedJobText::damaged(error, {}),
                  QStringLiteral("The job in this profile is damaged (%1). The file was left "
                                 "unchanged.")
                      .arg(placed));
-        QCOMPARE(KeptJobText::damaged(error, QStringLiteral("j.damaged-1")),
+        QCOMPARE(SavedJobText::damaged(error, QStringLiteral("j.damaged-1")),
                  QStringLiteral("The job in your profile is damaged (%1). Nothing was deleted: the "
                                 "file is now j.damaged-1. Enter the job again, or repair the file "
                                 "and open it.")
                      .arg(placed));
         const QString refused = QStringLiteral("The job was not opened; yours is unchanged. ");
-        QCOMPARE(KeptJobText::refused(error, 1), refused + placed);
-        QCOMPARE(KeptJobText::refused(error, 3),
+        QCOMPARE(SavedJobText::refused(error, 1), refused + placed);
+        QCOMPARE(SavedJobText::refused(error, 3),
                  refused + placed + QStringLiteral(" More errors in the file: 2."));
-        QCOMPARE(KeptJobText::saved({}, QStringLiteral("j.yaml")),
+        QCOMPARE(SavedJobText::saved({}, QStringLiteral("j.yaml")),
                  QStringLiteral("Saved as j.yaml."));
-        QCOMPARE(KeptJobText::saved(fail({.code = ErrorCode::FileUnwritable, .file = "j.yaml"}),
-                                    QStringLiteral("j.yaml")),
+        QCOMPARE(SavedJobText::saved(fail({.code = ErrorCode::FileUnwritable, .file = "j.yaml"}),
+                                     QStringLiteral("j.yaml")),
                  QStringLiteral("The job was not saved: j.yaml cannot be written."));
-        QVERIFY(KeptJobText::notKept({.code = ErrorCode::FileUnwritable, .file = "j.yaml"})
+        QVERIFY(SavedJobText::notKept({.code = ErrorCode::FileUnwritable, .file = "j.yaml"})
                     .startsWith(QStringLiteral("The job cannot be saved in your profile: j.yaml "
                                                "cannot be written. It is lost ")));
     }

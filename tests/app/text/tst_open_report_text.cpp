@@ -262,7 +262,7 @@ private Q_SLOTS:
         progress::RestoreOutcome outcome;
         outcome.from = QStringLiteral("/p/backups/journal-1.sqlite");
         QCOMPARE(restoredText(outcome), QStringLiteral("Restored from journal-1.sqlite."));
-        outcome.keptAs = QStringLiteral("journal.replaced-1");
+        outcome.savedAs = QStringLiteral("journal.replaced-1");
         QCOMPARE(restoredText(outcome),
                  QStringLiteral("Restored from journal-1.sqlite. The previous file was kept as "
                                 "journal.replaced-1."));

@@ -219,9 +219,9 @@ private Q_SLOTS:
         QCOMPARE(SessionText::weak(summary),
                  (QStringList{QStringLiteral("3.3.b Sharding: 3 of 4 wrong"),
                               QStringLiteral("1.1.a: 1 of 1 wrong")}));
-        QCOMPARE(SessionText::kept(1),
+        QCOMPARE(SessionText::reserved(1),
                  QStringLiteral("Reserved for your first mock exam: 1 question."));
-        QCOMPARE(SessionText::kept(12),
+        QCOMPARE(SessionText::reserved(12),
                  QStringLiteral("Reserved for your first mock exam: 12 questions."));
     }
 

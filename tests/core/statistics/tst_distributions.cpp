@@ -29,7 +29,7 @@ class TestDistributions : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theNormalQuantileUndoesTheLaw()
+    void normalQuantileUndoesTheLaw()
     {
         // Known to 15 digits: z(0.975) = 1.959963984540054.
         QVERIFY(std::abs(normalQuantile(0.975) - 1.959963984540054) < 1e-14);
@@ -39,7 +39,7 @@ private Q_SLOTS:
             QVERIFY(std::abs(normalCdf(normalQuantile(p)) / p - 1) < 1e-11);
     }
 
-    void theUpperTailKeepsItsDigits()
+    void upperTailKeepsItsDigits()
     {
         // P(Z > 10) = 7.619853024160527e-24 (Abramowitz & Stegun 26.2.12, and every table of erfc).
         QVERIFY(std::abs(normalCdf(-10) / 7.619853024160527e-24 - 1) < 1e-12);
@@ -48,7 +48,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(normalDensity(0.7) - slope) < 1e-9);
     }
 
-    void theNegativeBinomialLawOfOneSuccessIsGeometric()
+    void negativeBinomialLawOfOneSuccessIsGeometric()
     {
         // Mean 3 and dispersion 4 are r = 3/(4 - 1) = 1 success with probability 1/4, before which
         // more than k failures come with probability 0.75^(k + 1).
@@ -78,7 +78,7 @@ private Q_SLOTS:
                 1e-15);
     }
 
-    void aRuleIntegratesPolynomialsExactly()
+    void ruleIntegratesPolynomialsExactly()
     {
         // Three nodes: x^4 over [-1, 1] is 2/5, and the nodes are 0 and +-sqrt(3/5).
         const Quadrature& rule = gaussLegendre(3);
@@ -139,7 +139,7 @@ private Q_SLOTS:
             QVERIFY(isNear(betaQuantile(share, 0.5, 0.5), std::pow(std::sin(share * half), 2)));
     }
 
-    void aQuantileHasItsShareBelowIt()
+    void quantileHasItsShareBelowIt()
     {
         // Of Beta(3, 2), 4 x^3 - 3 x^4 lies below x.
         for (const double share : {0.01, 0.05, 0.5, 0.95, 0.99}) {
@@ -148,7 +148,7 @@ private Q_SLOTS:
         }
     }
 
-    void theTailOfChiSquaredIsThatOfItsTables_data()
+    void tailOfChiSquaredIsThatOfItsTables_data()
     {
         QTest::addColumn<double>("statistic");
         QTest::addColumn<int>("degrees");
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QTest::newRow("nothing of 3") << 0.0 << 3 << 1.0;
     }
 
-    void theTailOfChiSquaredIsThatOfItsTables()
+    void tailOfChiSquaredIsThatOfItsTables()
     {
         QFETCH(double, statistic);
         QFETCH(int, degrees);
@@ -175,7 +175,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(chiSquaredTail(statistic, degrees) - tail) < 3e-5);
     }
 
-    void aGammaOfWholeShapeIsAPoissonCount()
+    void gammaOfWholeShapeIsAPoissonCount()
     {
         // Three arrivals at rate 1 take longer than 2 when at most two come until then:
         // e^-2 (1 + 2 + 2).
@@ -243,7 +243,7 @@ private Q_SLOTS:
         QCOMPARE(hypergeometricShare(0, 1e6, 5e5, 5000), 0.0);
     }
 
-    void aBinomialCountsItsTrials()
+    void binomialCountsItsTrials()
     {
         // Of three coins at most one is heads in 4 of 8 cases, at most two in 7.
         QVERIFY(std::abs(binomialCdf(1, 3, 0.5) - 0.5) < 1e-15);
