@@ -115,11 +115,10 @@ QStringList SessionText::weak(const session::SessionSummary& summary)
 {
     QStringList lines;
     for (const session::WeakObjective& each : summary.weak)
-        lines << tr("%1 %2: %3 of %4 wrong")
-                     .arg(each.id, each.title)
+        lines << tr("%1: %2 of %3 wrong")
+                     .arg((each.id + QLatin1Char(' ') + each.title).simplified())
                      .arg(each.wrong)
-                     .arg(each.answered)
-                     .simplified();
+                     .arg(each.answered);
     return lines;
 }
 

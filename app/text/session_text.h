@@ -32,9 +32,9 @@ public:
 
     /// Answered, correct and time, in sentences.
     static QString result(const progress::EndedSession& ended);
-    /// One line an objective; empty when nothing was wrong.
     /// How the estimate changed by a session.
     static QString readinessMove(const study::Readiness& before, const study::Readiness& after);
+    /// One line per objective; empty when nothing was wrong.
     static QStringList weak(const session::SessionSummary& summary);
 };
 

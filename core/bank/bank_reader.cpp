@@ -189,7 +189,6 @@ Result<std::unique_ptr<BankReader>> BankReader::open(const QString& file)
 {
     RINGSIDE_TRY(Database database, Database::openImmutable(file));
     RINGSIDE_CHECK(checkFile(database));
-    RINGSIDE_CHECK(database.addWordRank());
     RINGSIDE_TRY(const QVariant count,
                  database.scalar(QStringLiteral("SELECT max(ordinal) FROM question")));
     if (count.toLongLong() < 0 || count.toLongLong() > kMaxQuestions)

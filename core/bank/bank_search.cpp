@@ -72,7 +72,6 @@ Result<std::unique_ptr<BankSearch>> BankSearch::open(const QString& file)
     // The reader reports what is wrong with a file, and has the blueprint.
     RINGSIDE_TRY(auto reader, BankReader::open(file));
     RINGSIDE_TRY(auto database, storage::Database::openImmutable(file));
-    RINGSIDE_CHECK(database.addWordRank());
     RINGSIDE_CHECK(makeLearnerTable(database));
     return std::unique_ptr<BankSearch>(
         new BankSearch(std::make_unique<State>(State{std::move(database), std::move(reader)})));

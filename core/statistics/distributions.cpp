@@ -4,6 +4,8 @@
 // screen shows.
 #include "core/statistics/distributions.h"
 
+#include "core/statistics/count_masses.h"
+
 #include <boost/math/distributions/students_t.hpp>
 #include <boost/math/special_functions/beta.hpp>
 #include <boost/math/special_functions/erf.hpp>
@@ -95,7 +97,7 @@ double poissonExcess(double count, double mean)
 {
     assert(mean > 0 && count >= 0);
     // P(N = count) and P(N > count).
-    const double here = boost::math::gamma_p_derivative(count + 1, mean, InDouble());
+    const double here = poissonMass(count, mean);
     const double above = boost::math::gamma_p(count + 1, mean, InDouble());
     return std::max(0.0, (mean - count) * above + mean * here);
 }
@@ -129,11 +131,8 @@ double hypergeometricShare(double count, double population, double marked, doubl
     // Three binomial laws with the same p keep the digits that factorials of millions would lose
     // (Loader 2000, Fast and accurate computation of binomial probabilities).
     const double p = drawn / population;
-    const auto binomial = [p](double k, double n) {
-        return boost::math::ibeta_derivative(k + 1, n - k + 1, p, InDouble()) / (n + 1);
-    };
-    return binomial(count, marked) * binomial(drawn - count, population - marked) /
-           binomial(drawn, population);
+    return binomialMass(count, marked, p) * binomialMass(drawn - count, population - marked, p) /
+           binomialMass(drawn, population, p);
 }
 
 } // namespace ringside::statistics

@@ -5,7 +5,6 @@
 #include "core/base/tr.h"
 #include "core/storage/companion_files.h"
 #include "core/storage/regular_file.h"
-#include "core/storage/word_rank.h"
 
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -232,8 +231,7 @@ Database::Database(Database&& other) noexcept
       m_nameInErrors(std::move(other.m_nameInErrors)),
       m_limit(std::move(other.m_limit)),
       m_journal(other.m_journal),
-      m_walUnavailable(other.m_walUnavailable),
-      m_ranking(std::move(other.m_ranking))
+      m_walUnavailable(other.m_walUnavailable)
 {
 }
 
@@ -247,7 +245,6 @@ Database& Database::operator=(Database&& other) noexcept
         m_limit = std::move(other.m_limit);
         m_journal = other.m_journal;
         m_walUnavailable = other.m_walUnavailable;
-        m_ranking = std::move(other.m_ranking);
     }
     return *this;
 }
@@ -305,16 +302,6 @@ Result<QVariant> Database::scalar(const QString& sql) const
     RINGSIDE_CHECK(statement.run());
     RINGSIDE_TRY(const bool row, statement.next());
     return row ? statement.value(0) : QVariant();
-}
-
-Done Database::addWordRank()
-{
-    sqlite3* connection = handle();
-    if (!connection)
-        return {};
-    RINGSIDE_CHECK(storage::addWordRank(connection));
-    m_ranking = QStringLiteral("word_rank");
-    return {};
 }
 
 Done Database::checkIntegrity() const

@@ -80,12 +80,6 @@ public:
     /// The first column of the first row; an invalid QVariant when there is no row.
     Result<QVariant> scalar(const QString& sql) const;
 
-    /// Adds the ranking of word_rank.h for full-text queries. When Qt's driver uses a built-in
-    /// SQLite, queries keep bm25(). Errors: Database.
-    Done addWordRank();
-    /// Name of the ranking function in queries: "word_rank", or "bm25" without it.
-    QString ranking() const { return m_ranking; }
-
     /// Runs PRAGMA integrity_check and foreign_key_check. Errors: Damaged with their findings,
     /// FileUnreadable when a page cannot be read from the disk.
     Done checkIntegrity() const;
@@ -113,7 +107,6 @@ private:
     std::unique_ptr<StepLimit> m_limit; ///< on the heap, because the connection keeps its address
     JournalMode m_journal = JournalMode::Delete;
     bool m_walUnavailable = false;
-    QString m_ranking = QStringLiteral("bm25");
 };
 
 } // namespace ringside::storage

@@ -15,7 +15,7 @@ storage::Database emptyBank()
     auto database = storage::Database::open(QStringLiteral(":memory:"),
                                             {.journal = storage::JournalMode::Delete});
     fuzz::require(database && storage::migrate(*database, bankSchema()) &&
-                  database->addWordRank() && makeLearnerTable(*database));
+                  makeLearnerTable(*database));
     return std::move(*database);
 }
 

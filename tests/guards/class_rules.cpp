@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/guards/class_rules.h"
 
-#include "tests/guards/length_rules.h"
+#include "tests/guards/function_spans.h"
 
 #include <QHash>
 #include <QRegularExpression>
@@ -205,6 +205,18 @@ std::vector<Violation> checkClasses(const std::vector<SourceFile>& files)
         object(size, size.publicFunctions, kPublicFunctions, "public functions");
         if (mainWindow)
             object(size, size.connects, kMainWindowConnects, "connects");
+    }
+    return found;
+}
+
+std::vector<Violation> checkFiles(const std::vector<SourceFile>& files)
+{
+    std::vector<Violation> found;
+    for (const SourceFile& file : files) {
+        const qsizetype lines = file.text.count(u'\n');
+        if (lines > kFileLines)
+            found.push_back(
+                {file.path, 0, QStringLiteral("%1 lines; at most %2").arg(lines).arg(kFileLines)});
     }
     return found;
 }

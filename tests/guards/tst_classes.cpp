@@ -15,6 +15,7 @@ private Q_SLOTS:
     void publicFunctionsAreCounted();
     void classThatIsTooLargeIsFound_data();
     void classThatIsTooLargeIsFound();
+    void fileOf501LinesIsFound();
     void folderOfTheWrongSizeIsFound();
     void projectKeepsTheLimits();
 };
@@ -92,6 +93,17 @@ void TestClasses::classThatIsTooLargeIsFound()
     QCOMPARE(!found.empty(), tooLarge);
 }
 
+void TestClasses::fileOf501LinesIsFound()
+{
+    const auto isTooLong = [](int lines) {
+        return !checkFiles(
+                    {{QStringLiteral("core/a.cpp"), QStringLiteral("int x;\n").repeated(lines)}})
+                    .empty();
+    };
+    QVERIFY(!isTooLong(500));
+    QVERIFY(isTooLong(501));
+}
+
 void TestClasses::folderOfTheWrongSizeIsFound()
 {
     const auto folder = [](const char* name, int files) {
@@ -119,6 +131,11 @@ void TestClasses::projectKeepsTheLimits()
     QVERIFY2(classes.isEmpty(), qPrintable(classes));
     const QString folders = report(checkFolders(files));
     QVERIFY2(folders.isEmpty(), qPrintable(folders));
+    const QString longFiles = report(checkFiles(
+        readTree(QStringLiteral(RINGSIDE_SOURCE_DIR),
+                 {QStringLiteral("app"), QStringLiteral("core"), QStringLiteral("tests")},
+                 {QStringLiteral(".h"), QStringLiteral(".cpp")})));
+    QVERIFY2(longFiles.isEmpty(), qPrintable(longFiles));
 }
 
 RINGSIDE_TEST(TestClasses)

@@ -151,7 +151,7 @@ Error needsLearner(const QueryTerm& term)
 }
 
 /// The statement for the candidates: number and score, at most one more than are ranked.
-QString candidates(const SearchStatement& statement, const QString& ranking, bool hasLearner)
+QString candidates(const SearchStatement& statement, bool hasLearner)
 {
     const QString learner =
         hasLearner && statement.asksLearner
@@ -172,9 +172,9 @@ QString candidates(const SearchStatement& statement, const QString& ranking, boo
     const QString where =
         statement.condition.isEmpty() ? QString() : QStringLiteral(" AND ") + statement.condition;
     return QStringLiteral(
-               "SELECT search.rowid AS number, %1(search, 6.0, 4.0, 2.0, 1.0, 2.0) AS score "
-               "FROM search%2 WHERE search MATCH ?%3%4")
-        .arg(ranking, filter, where, limit);
+               "SELECT search.rowid AS number, bm25(search, 6.0, 4.0, 2.0, 1.0, 2.0) AS score "
+               "FROM search%1 WHERE search MATCH ?%2%3")
+        .arg(filter, where, limit);
 }
 
 FoundQuestion foundFrom(const Statement& row)
@@ -301,7 +301,7 @@ Result<SearchResult> findQuestions(const Database& database, const SearchQuery& 
             .arg(hasLearner ? QStringLiteral("l.outcome, l.flagged, l.tags, l.note <> ''")
                             : QStringLiteral("NULL, 0, '', 0"),
                  wantsAll ? QStringLiteral("0") : QStringLiteral("count(*) OVER ()"),
-                 candidates(statement, database.ranking(), hasLearner),
+                 candidates(statement, hasLearner),
                  hasLearner
                      ? QStringLiteral("LEFT JOIN temp.learner AS l ON l.ordinal = q.ordinal ")
                      : QString());

@@ -26,7 +26,7 @@ Done makeLearnerTable(storage::Database& database);
 Done putAnswers(storage::Database& database, const std::vector<AnswerFact>& facts);
 Done putMarks(storage::Database& database, const std::vector<MarkFact>& facts);
 
-/// Ranks at most kMostRanked questions by Database::ranking() and returns the best `limit` of them.
+/// Ranks at most kMostRanked questions by FTS5's bm25() and returns the best `limit` of them.
 /// Without the learner's table, the learner has answered and marked nothing. Errors: Usage (a term
 /// needs the learner and `hasLearner` is false: subject, column); Damaged.
 Result<SearchResult> findQuestions(const storage::Database& database, const SearchQuery& query,

@@ -10,6 +10,7 @@
 #include "core/evaluation/split/explained_share.h"
 
 #include "core/evaluation/scores/confusion.h"
+#include "core/statistics/count_masses.h"
 
 #include <algorithm>
 #include <cmath>
@@ -36,12 +37,8 @@ double knownWithRandomRows(const SplitScenario& s)
     if (s.rowsPerEntity >= kMany)
         return knownOf(p * others, s);
     double mean = 0;
-    for (double n = 0; n <= others; ++n) {
-        const double log = std::lgamma(others + 1) - std::lgamma(n + 1) -
-                           std::lgamma(others - n + 1) + n * std::log(p) +
-                           (others - n) * std::log1p(-p);
-        mean += std::exp(log) * knownOf(n, s);
-    }
+    for (double n = 0; n <= others; ++n)
+        mean += statistics::binomialMass(n, others, p) * knownOf(n, s);
     return mean;
 }
 

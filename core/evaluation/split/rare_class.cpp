@@ -119,18 +119,6 @@ RareClass rareClass(double explained, double prevalence, double recall, double b
     return found;
 }
 
-double noPositiveShare(double rows, double positives, double draws)
-{
-    if (positives + draws > rows)
-        return 0;
-    // The share is below (1 - draws/rows)^positives, which is 0 for large numbers of both.
-    const double fewer = std::min(positives, draws), more = std::max(positives, draws);
-    double log = 0;
-    for (double i = 0; i < fewer && log > -750; ++i)
-        log += std::log1p(-more / (rows - i));
-    return std::exp(log);
-}
-
 double boosted(double prevalence, double boost)
 {
     const double odds = boost * prevalence / (1 - prevalence);

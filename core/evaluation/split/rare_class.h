@@ -12,9 +12,6 @@ struct RareClass
 /// `boost` multiplies the odds of the positives, `recall` is where the precision is read.
 RareClass rareClass(double explained, double prevalence, double recall, double boost);
 
-/// Probability that `draws` of `rows` without replacement have none of the `positives`.
-double noPositiveShare(double rows, double positives, double draws);
-
 /// The prevalence after the odds were multiplied.
 double boosted(double prevalence, double boost);
 

@@ -12,6 +12,7 @@
 #include "core/evaluation/split/explained_share.h"
 #include "core/evaluation/split/rare_class.h"
 #include "core/scenario/field_errors.h"
+#include "core/statistics/distributions.h"
 
 #include <algorithm>
 #include <array>
@@ -126,9 +127,10 @@ void addClassMetrics(const SplitScenario& s, const Errors& errors, PartResult& r
                std::exp(s.batch * std::log1p(-boosted(prevalence, s.trainBoost))));
     const double rows = s.entities * s.rowsPerEntity;
     result.add("split_without_share",
-               s.stratified ? 0
-                            : noPositiveShare(rows, std::nearbyint(prevalence * rows),
-                                              std::nearbyint((1 - s.trainShare) * rows)));
+               s.stratified
+                   ? 0
+                   : statistics::hypergeometricShare(0, rows, std::nearbyint(prevalence * rows),
+                                                     std::nearbyint((1 - s.trainShare) * rows)));
 }
 
 } // namespace

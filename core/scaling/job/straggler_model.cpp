@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/straggler_model.h"
 
+#include "core/statistics/count_masses.h"
 #include "core/statistics/distributions.h"
+#include "core/statistics/gauss_legendre.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstddef>
 #include <numbers>
@@ -53,20 +54,9 @@ std::vector<double> breaksOf(JitterShape shape)
 std::vector<double> binomial(int n, double late, int last)
 {
     std::vector<double> chance(static_cast<std::size_t>(last) + 1, 0.0);
-    if (late >= 1) {
-        if (n <= last)
-            chance[static_cast<std::size_t>(n)] = 1;
-        return chance;
-    }
-    // In logarithms: (1 - late)^n underflows long before the neighboring terms.
-    double logTerm = n * std::log1p(-late);
-    for (int i = 0; i <= std::min(n, last); ++i) {
-        chance[static_cast<std::size_t>(i)] = std::exp(logTerm);
-        if (late <= 0)
-            break;
-        logTerm +=
-            std::log(static_cast<double>(n - i) / (i + 1)) + std::log(late) - std::log1p(-late);
-    }
+    for (int i = 0; i <= std::min(n, last); ++i)
+        chance[static_cast<std::size_t>(i)] =
+            statistics::binomialMass(i, n, std::clamp(late, 0.0, 1.0));
     return chance;
 }
 
@@ -94,14 +84,6 @@ double finishedBy(double x, const StragglerJob& job)
     }
     return std::clamp(chance, 0.0, 1.0);
 }
-
-/// The rule of Gauss and Legendre with 16 points, on [-1, 1]; both are symmetric.
-constexpr std::array kNodes{0.0950125098376374, 0.2816035507792589, 0.4580167776572274,
-                            0.6178762444026438, 0.7554044083550030, 0.8656312023878318,
-                            0.9445750230732326, 0.9894009349916499};
-constexpr std::array kWeights{0.1894506104550685, 0.1826034150449236, 0.1691565193950025,
-                              0.1495959888165767, 0.1246289712555339, 0.0951585116824928,
-                              0.0622535239386479, 0.0271524594117541};
 
 /// Simpson's rule for P(not finished by x): equal steps, fine enough for the steep rise when many
 /// of many workers are not waited for.
@@ -131,6 +113,7 @@ double integrateUnfinished(double low, double high, const StragglerJob& job)
         return integrateFinely(low, high, job);
     const auto panels =
         static_cast<int>(std::clamp(std::ceil(2 * (high - low) / job.jitter), 1.0, kMostPanels));
+    const statistics::Quadrature& rule = statistics::gaussLegendre(16);
     const double half = (high - low) / (2 * panels);
     double sum = 0, begin = first;
     for (int i = 0; i < panels; ++i) {
@@ -140,9 +123,8 @@ double integrateUnfinished(double low, double high, const StragglerJob& job)
         if (begin - end < 1e-14)
             sum += 2 * begin;
         else
-            for (std::size_t k = 0; k < kNodes.size(); ++k)
-                sum += kWeights[k] * (2 - finishedBy(middle - kNodes[k] * half, job) -
-                                      finishedBy(middle + kNodes[k] * half, job));
+            for (std::size_t k = 0; k < rule.nodes.size(); ++k)
+                sum += rule.weights[k] * (1 - finishedBy(middle + rule.nodes[k] * half, job));
         begin = end;
     }
     return sum * half;

@@ -6,10 +6,10 @@
 #include "core/base/text.h"
 #include "core/scaling/run/learning_rate.h"
 #include "core/scaling/scenario/field_paths.h"
+#include "core/statistics/draws.h"
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 namespace ringside::scaling {
 
@@ -69,13 +69,6 @@ Done checkToy(const ToyJob& job)
     return {};
 }
 
-/// Box-Muller; the std distributions differ between libraries.
-double standardNormal(Rng& rng)
-{
-    const double radius = std::sqrt(-2 * std::log1p(-rng.uniform()));
-    return radius * std::cos(2 * std::numbers::pi * rng.uniform());
-}
-
 class Descent
 {
 public:
@@ -127,7 +120,7 @@ private:
         const double size =
             m_job.noise * norm() / std::sqrt(m_job.batch * static_cast<double>(m_gradient.size()));
         for (double& g : m_gradient)
-            g += size * standardNormal(m_rng);
+            g += size * statistics::drawNormal(m_rng);
     }
 
     void clip(double limit)

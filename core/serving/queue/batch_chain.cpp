@@ -17,6 +17,7 @@
 
 #include "core/base/tr.h"
 #include "core/serving/queue/queue_numbers.h"
+#include "core/statistics/count_masses.h"
 
 #include <algorithm>
 #include <cmath>
@@ -100,10 +101,10 @@ private:
         const double m = taken(i), mean = m_queue.arrivalRate * serviceOf(m);
         const auto left = static_cast<std::size_t>(static_cast<double>(i + 1) - m);
         double* row = &m_rows[i * m_states];
+        const std::vector<double> masses = statistics::poissonMasses(mean, m_states - left);
         double upTo = 0;
         for (std::size_t k = 0; left + k <= m_states; ++k) {
-            const auto count = static_cast<double>(k);
-            const double mass = std::exp(count * std::log(mean) - mean - std::lgamma(count + 1));
+            const double mass = masses[k];
             const std::size_t next = std::max<std::size_t>(left + k, 1) - 1;
             if (left + k == 0)
                 m_nothingLeft[i] = mass;

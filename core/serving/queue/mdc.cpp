@@ -15,6 +15,7 @@
 
 #include "core/base/index.h"
 #include "core/base/tr.h"
+#include "core/statistics/count_masses.h"
 #include "core/statistics/percentiles.h"
 
 #include <algorithm>
@@ -37,7 +38,7 @@ std::vector<double> ladderMasses(double a, int servers)
     std::vector<double> mass(steps);
     for (std::size_t i = 0; i < steps; ++i) {
         const double n = static_cast<double>(i + 1), k = n * c;
-        mass[i] = std::exp(k * std::log(n * a) - n * a - std::lgamma(k + 1));
+        mass[i] = statistics::poissonMass(k, n * a);
     }
     std::vector<double> g;
     for (double j = 1;; ++j) {
@@ -77,14 +78,8 @@ std::vector<double> queueMasses(const std::vector<double>& g)
 /// P(Poisson(mean) = k) for all k that matter, from 0.
 std::vector<double> poissonMasses(double mean)
 {
-    const auto most = static_cast<std::size_t>(mean + 10 * std::sqrt(mean) + 30);
-    std::vector<double> mass(most + 1);
-    for (std::size_t k = 0; k <= most; ++k) {
-        const auto n = static_cast<double>(k);
-        mass[k] = mean == 0 ? (k == 0 ? 1.0 : 0.0)
-                            : std::exp(n * std::log(mean) - mean - std::lgamma(n + 1));
-    }
-    return mass;
+    return statistics::poissonMasses(mean,
+                                     static_cast<std::size_t>(mean + 10 * std::sqrt(mean) + 30));
 }
 
 /// P(fewer than c present): from Y and the arrivals during a service.

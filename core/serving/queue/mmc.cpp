@@ -22,6 +22,7 @@
 
 #include "core/base/error_forms.h"
 #include "core/base/tr.h"
+#include "core/statistics/count_masses.h"
 #include "core/statistics/percentiles.h"
 
 #include <algorithm>
@@ -120,7 +121,7 @@ public:
         if (first >= last)
             return 0;
         auto n = static_cast<double>(first);
-        double term = std::exp(n * std::log(x) - x - std::lgamma(n + 1)), sum = 0;
+        double term = statistics::poissonMass(n, x), sum = 0;
         for (std::size_t i = first; i < last; ++i) {
             sum += term * m_atLeast[i];
             term *= x / ++n;

@@ -3,10 +3,12 @@
 
 #include "core/cohort/matches.h"
 #include "core/session/cohort/cohort_link.h"
+#include "core/statistics/percentiles.h"
 
 #include <QDeadlineTimer>
 
 #include <algorithm>
+#include <cmath>
 #include <condition_variable>
 #include <utility>
 
@@ -134,11 +136,10 @@ bool LiveLine::record(const Result<cohort::MatchState>& read, std::int64_t asked
     m_latencies.push_back(static_cast<int>(now - askedAtMs));
     if (m_latencies.size() > kLatencies)
         m_latencies.pop_front();
-    std::vector<int> sorted(m_latencies.begin(), m_latencies.end());
-    std::ranges::sort(sorted);
     m_failures = 0;
     m_state.line = read->over ? LiveState::Line::Ended : LiveState::Line::Connected;
-    m_state.latencyMs = sorted[sorted.size() / 2];
+    m_state.latencyMs =
+        static_cast<int>(std::lround(statistics::median({m_latencies.begin(), m_latencies.end()})));
     m_state.problem.reset();
     m_state.match = *read;
     // Half of the way has passed since the server read its clock.

@@ -96,6 +96,7 @@ private Q_SLOTS:
     void finds_data();
     void finds();
     void frequentWordsRankHigher();
+    void hitInTheTitleComesBeforeOneInTheStem();
     void whatIsKnownOfAQuestionComesWithIt();
     void newFactsReplaceOldOnes();
     void onlyTwoThousandCandidatesAreRankedAndTheLimitIsReported();
@@ -206,6 +207,30 @@ void TstBankSearch::frequentWordsRankHigher()
     QCOMPARE(ids(*result), QStringLiteral("a2 c2 a1"));
     QVERIFY(result->found[0].rank < result->found[1].rank);
     QCOMPARE(ids(*m_search->find(*parseQuery(QStringLiteral("ring")), 1)), QStringLiteral("a2"));
+}
+
+void TstBankSearch::hitInTheTitleComesBeforeOneInTheStem()
+{
+    // Both have each word once and the same number of words; a title weighs 6, a stem 4.
+    SourceBank bank = smallSource();
+    Question ring = bank.questions[0].question, tree = ring;
+    bank.questions.clear();
+    ring.id = QuestionId(QStringLiteral("b1"));
+    ring.title = QStringLiteral("A ring of hosts");
+    ring.stem = QStringLiteral("One tree of racks");
+    tree.id = QuestionId(QStringLiteral("b2"));
+    tree.title = QStringLiteral("A tree of racks");
+    tree.stem = QStringLiteral("One ring of hosts");
+    add(bank, ring);
+    add(bank, tree);
+    const QString file = m_dir.filePath(QStringLiteral("titles.bank"));
+    QVERIFY(writeBank(bank, file));
+    const auto search = BankSearch::open(file);
+    QVERIFY(search);
+    QCOMPARE(ids(*(*search)->find(*parseQuery(QStringLiteral("ring")), 10)),
+             QStringLiteral("b1 b2"));
+    QCOMPARE(ids(*(*search)->find(*parseQuery(QStringLiteral("tree")), 10)),
+             QStringLiteral("b2 b1"));
 }
 
 void TstBankSearch::whatIsKnownOfAQuestionComesWithIt()

@@ -146,12 +146,8 @@ private Q_SLOTS:
         }));
     }
 
-    void drawWithoutPositivesIsHypergeometric()
+    void boostMultipliesTheOdds()
     {
-        // 2 of 5 rows are positive, 2 are drawn: C(3, 2) / C(5, 2).
-        QVERIFY(isClose(noPositiveShare(5, 2, 2), 0.3));
-        QCOMPARE(noPositiveShare(5, 3, 3), 0.0);
-        QVERIFY(isClose(noPositiveShare(1e6, 0, 100), 1));
         // Odds of 1/4 times 4 are even odds.
         QVERIFY(isClose(boosted(0.2, 4), 0.5));
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/statistics/chi_squared_test.h"
+#include "core/statistics/count_masses.h"
 #include "core/statistics/distributions.h"
 #include "core/statistics/gauss_legendre.h"
 #include "tests/support/test_program.h"
@@ -7,6 +8,8 @@
 #include <QTest>
 
 #include <cmath>
+#include <numeric>
+#include <vector>
 
 using namespace ringside;
 using namespace ringside::statistics;
@@ -184,6 +187,60 @@ private Q_SLOTS:
         QCOMPARE(poissonCdf(-1, 2), 0.0);
         QCOMPARE(poissonCdf(0, 0), 1.0);
         QCOMPARE(gammaTail(0, 3, 1), 1.0);
+    }
+
+    void poissonMassesAreThoseOfTheirFormula()
+    {
+        // Mean 2: e^-2 times 1, 2, 4/2 and 8/6.
+        const std::vector<double> expected{1, 2, 2, 4.0 / 3};
+        const std::vector<double> masses = poissonMasses(2, 3);
+        QCOMPARE(masses.size(), expected.size());
+        for (std::size_t k = 0; k < expected.size(); ++k) {
+            const double mass = std::exp(-2.0) * expected[k];
+            QVERIFY(std::abs(masses[k] / mass - 1) < 1e-14);
+            QVERIFY(std::abs(poissonMass(static_cast<double>(k), 2) / mass - 1) < 1e-14);
+        }
+        QCOMPARE(poissonMass(0, 0), 1.0);
+        QCOMPARE(poissonMass(1, 0), 0.0);
+        QCOMPARE(poissonMasses(0, 2), (std::vector<double>{1, 0, 0}));
+    }
+
+    void manyPoissonMassesKeepTheirDigits()
+    {
+        // e^-2000 is no double, and yet the masses sum to 1; beyond 3,000 are 22 deviations.
+        const std::vector<double> masses = poissonMasses(2000, 3000);
+        QVERIFY(std::abs(std::accumulate(masses.begin(), masses.end(), 0.0) - 1) < 1e-12);
+        // Of a whole mean, it and the count below are equally likely.
+        QVERIFY(std::abs(masses[1999] / masses[2000] - 1) < 1e-14);
+        // A list that ends before the mean has the same masses.
+        QVERIFY(std::abs(poissonMasses(2000, 1900)[1850] / masses[1850] - 1) < 1e-12);
+    }
+
+    void binomialMassCountsTheOrders()
+    {
+        // Of four coins two are heads in 6 of 16 cases; of three dice none shows a six in (5/6)^3.
+        QVERIFY(std::abs(binomialMass(2, 4, 0.5) - 0.375) < 1e-15);
+        QVERIFY(std::abs(binomialMass(0, 3, 1.0 / 6) - 125.0 / 216) < 1e-15);
+        QCOMPARE(binomialMass(0, 3, 0), 1.0);
+        QCOMPARE(binomialMass(1, 3, 0), 0.0);
+        QCOMPARE(binomialMass(3, 3, 1), 1.0);
+        QCOMPARE(binomialMass(0, 0, 0.3), 1.0);
+        // 0.9^100,000 is no double, but the mean's own count is: about 1/sqrt(2 pi n p q).
+        QVERIFY(std::abs(binomialMass(1e4, 1e5, 0.1) * std::sqrt(2 * std::acos(-1.0) * 9000) - 1) <
+                1e-4);
+    }
+
+    void drawsWithoutReplacementAreHypergeometric()
+    {
+        // 2 of 5 rows are marked and 2 are drawn. Without a marked one: C(3, 2) / C(5, 2).
+        QVERIFY(isNear(hypergeometricShare(0, 5, 2, 2), 0.3));
+        QVERIFY(isNear(hypergeometricShare(1, 5, 2, 2), 0.6));
+        QVERIFY(isNear(hypergeometricShare(2, 5, 2, 2), 0.1));
+        // Three of five cannot miss three of five.
+        QCOMPARE(hypergeometricShare(0, 5, 3, 3), 0.0);
+        QCOMPARE(hypergeometricShare(0, 1e6, 0, 100), 1.0);
+        // Half a million of a million are missed by no 5,000 draws.
+        QCOMPARE(hypergeometricShare(0, 1e6, 5e5, 5000), 0.0);
     }
 
     void binomialCountsItsTrials()

@@ -54,8 +54,8 @@ private:
 namespace {
 
 constexpr int kSteps = 8; ///< of the script, each of which writes
-/// Every third operation, or all of them where many trials are wanted.
-const int kStride = wantedTrials(0) > 0 ? 1 : 3;
+/// Every ninth operation, or all of them where many trials are wanted.
+const int kStride = wantedTrials(0) > 0 ? 1 : 9;
 
 } // namespace
 

@@ -31,7 +31,7 @@ private:
     void studyAndKill(const QString& profile, int run);
     void checkProfile(const QString& profile);
 
-    const int m_runs = wantedTrials(250);
+    const int m_runs = wantedTrials(50);
     static constexpr int kRunsOfAProfile = 40; ///< then a new one, so that checking stays quick
     static constexpr int kRunsUntilABackup =
         20; ///< on a busy machine the others get no further than answers

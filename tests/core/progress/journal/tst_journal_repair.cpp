@@ -173,7 +173,7 @@ void TstJournalRepair::anyStateOfAnyHistoryIsRepaired()
         return static_cast<int>(rng.below(static_cast<std::uint64_t>(bound)));
     };
     TrialSums sums;
-    const int trials = wantedTrials(2);
+    const int trials = wantedTrials(1);
     for (int trial = 0; trial < trials; ++trial) {
         History history;
         history.entries = 1 + below(60);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/guards/length_rules.h"
+#include "tests/guards/function_spans.h"
 
 #include <QRegularExpression>
 
@@ -72,19 +72,6 @@ struct Open
     QString head;
 };
 
-int linesOf(const QString& text)
-{
-    return static_cast<int>(text.count(u'\n')) + (text.endsWith(u'\n') || text.isEmpty() ? 0 : 1);
-}
-
-/// A QTest data function is a table of rows; so are the functions of the files listed here.
-bool isDataTable(const QString& path, const QString& signature)
-{
-    static const QStringList tables{QStringLiteral("core/scaling/scenario/field_rows.cpp")};
-    static const QRegularExpression data(QStringLiteral("\\w_data\\s*\\(\\s*\\)"));
-    return tables.contains(path) || data.match(signature).hasMatch();
-}
-
 } // namespace
 
 std::vector<FunctionSpan> functionsIn(const QString& text)
@@ -118,24 +105,6 @@ std::vector<FunctionSpan> functionsIn(const QString& text)
         }
     }
     return functions;
-}
-
-std::vector<Violation> checkLengths(const SourceFile& file)
-{
-    std::vector<Violation> found;
-    if (linesOf(file.text) > kFileLines)
-        found.push_back(
-            {file.path, 0,
-             QStringLiteral("%1 lines; at most %2").arg(linesOf(file.text)).arg(kFileLines)});
-    for (const FunctionSpan& function : functionsIn(file.text)) {
-        if (function.lines > kFunctionLines && !isDataTable(file.path, function.signature))
-            found.push_back({file.path, function.line,
-                             QStringLiteral("%1 lines in %2; at most %3")
-                                 .arg(function.lines)
-                                 .arg(function.signature.left(60))
-                                 .arg(kFunctionLines)});
-    }
-    return found;
 }
 
 } // namespace ringside::guards

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/guards/length_rules.h"
+#include "tests/guards/function_spans.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>
 
 using namespace ringside::guards;
 
-class TestLengths : public QObject
+class TestFunctionSpans : public QObject
 {
     Q_OBJECT
 
@@ -14,12 +14,9 @@ private Q_SLOTS:
     void functionIsMeasured_data();
     void functionIsMeasured();
     void everyFunctionOfAFileIsFound();
-    void excessiveLengthIsFound_data();
-    void excessiveLengthIsFound();
-    void projectKeepsTheLimits();
 };
 
-void TestLengths::functionIsMeasured_data()
+void TestFunctionSpans::functionIsMeasured_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<int>("line");
@@ -44,7 +41,7 @@ void TestLengths::functionIsMeasured_data()
     row("after a macro whose braces do not balance", "#define X {\nvoid f()\n{\n}\n", 2, 2);
 }
 
-void TestLengths::functionIsMeasured()
+void TestFunctionSpans::functionIsMeasured()
 {
     QFETCH(QString, text);
     QFETCH(int, line);
@@ -55,7 +52,7 @@ void TestLengths::functionIsMeasured()
     QCOMPARE(functions[0].lines, lines);
 }
 
-void TestLengths::everyFunctionOfAFileIsFound()
+void TestFunctionSpans::everyFunctionOfAFileIsFound()
 {
     const QString text =
         QStringLiteral("struct P\n{\n    int x = 0;\n};\nconst int kTable[] = {\n    1,\n"
@@ -67,47 +64,5 @@ void TestLengths::everyFunctionOfAFileIsFound()
     QCOMPARE(functions[1].lines, 5);
 }
 
-void TestLengths::excessiveLengthIsFound_data()
-{
-    QTest::addColumn<QString>("path");
-    QTest::addColumn<QString>("text");
-    QTest::addColumn<bool>("tooLong");
-    const QString line = QStringLiteral("int x;\n");
-    const QString statement = QStringLiteral("    x();\n");
-    const QString function = QStringLiteral("void f()\n{\n%1}\n");
-    const auto row = [](const char* name, const char* path, const QString& text, bool tooLong) {
-        QTest::newRow(name) << QString::fromLatin1(path) << text << tooLong;
-    };
-    row("a file of 500 lines", "core/a.cpp", line.repeated(500), false);
-    row("a file of 501 lines", "core/a.cpp", line.repeated(501), true);
-    row("a function of 60 lines", "core/a.cpp", function.arg(statement.repeated(58)), false);
-    row("a function of 61 lines", "core/a.cpp", function.arg(statement.repeated(59)), true);
-    row("a table of test rows of 61 lines", "tests/a.cpp",
-        QStringLiteral("void T::f_data()\n{\n%1}\n").arg(statement.repeated(59)), false);
-}
-
-void TestLengths::excessiveLengthIsFound()
-{
-    QFETCH(QString, path);
-    QFETCH(QString, text);
-    QFETCH(bool, tooLong);
-    QCOMPARE(!checkLengths({path, text}).empty(), tooLong);
-}
-
-void TestLengths::projectKeepsTheLimits()
-{
-    const auto files = readTree(QStringLiteral(RINGSIDE_SOURCE_DIR),
-                                {QStringLiteral("app"), QStringLiteral("cli"),
-                                 QStringLiteral("core"), QStringLiteral("tests")},
-                                {QStringLiteral(".h"), QStringLiteral(".cpp")});
-    QVERIFY(files.size() > 20);
-    std::vector<Violation> found;
-    for (const SourceFile& file : files) {
-        const auto more = checkLengths(file);
-        found.insert(found.end(), more.begin(), more.end());
-    }
-    QVERIFY2(found.empty(), qPrintable(report(found)));
-}
-
-RINGSIDE_TEST(TestLengths)
-#include "tst_lengths.moc"
+RINGSIDE_TEST(TestFunctionSpans)
+#include "tst_function_spans.moc"
