@@ -196,7 +196,7 @@ int runApp(const app::LaunchOptions& options, session::BankChoice bank, Restart&
     restart.note.clear();
     // Above every page, because the first page shown may not be the first one created.
     if (!report.isEmpty())
-        window.safety().say(report);
+        window.safety().showMessage(report);
     followRestarts(window, restart);
     if (const QString question = std::exchange(restart.question, QString()); !question.isEmpty()) {
         if (!window.practicePage().goToQuestion(bank::QuestionId(question)))

@@ -83,7 +83,7 @@ void ChallengePage::load()
 {
     const auto past = m_workspace.challenges().past();
     if (!past) {
-        m_notice->say(ChallengeText::problem(past.error()));
+        m_notice->showMessage(ChallengeText::problem(past.error()));
         return;
     }
     m_past = *past;
@@ -107,7 +107,7 @@ void ChallengePage::followLive()
 void ChallengePage::joinLive(const Done& joined)
 {
     if (!joined) {
-        m_notice->say(ChallengeText::problem(joined.error()));
+        m_notice->showMessage(ChallengeText::problem(joined.error()));
         return;
     }
     m_notice->clear();
@@ -144,7 +144,7 @@ void ChallengePage::start()
 {
     const auto set = m_workspace.challenges().set(m_start->terms());
     if (!set) {
-        m_notice->say(ChallengeText::problem(set.error()));
+        m_notice->showMessage(ChallengeText::problem(set.error()));
         return;
     }
     m_notice->clear();
@@ -155,7 +155,7 @@ void ChallengePage::save(const session::PastChallenge& past)
 {
     const auto result = m_workspace.challenges().result(past.result.id, m_start->name());
     if (!result) {
-        m_notice->say(ChallengeText::problem(result.error()));
+        m_notice->showMessage(ChallengeText::problem(result.error()));
         return;
     }
     const QString file = m_dialogs.save(window(), tr("Save your result"), suggestedName(*result),
@@ -164,9 +164,9 @@ void ChallengePage::save(const session::PastChallenge& past)
         return;
     const Done saved = saveChallenge(file, *result);
     if (saved)
-        m_notice->sayBriefly(tr("Saved: %1. Send this file to the other person.").arg(file));
+        m_notice->showBriefly(tr("Saved: %1. Send this file to the other person.").arg(file));
     else
-        m_notice->say(ChallengeText::problem(saved.error()));
+        m_notice->showMessage(ChallengeText::problem(saved.error()));
 }
 
 std::optional<session::ChallengeResult> ChallengePage::askForFile()
@@ -177,7 +177,7 @@ std::optional<session::ChallengeResult> ChallengePage::askForFile()
         return std::nullopt;
     auto theirs = openChallenge(file);
     if (!theirs) {
-        m_notice->say(ChallengeText::problem(theirs.error()));
+        m_notice->showMessage(ChallengeText::problem(theirs.error()));
         return std::nullopt;
     }
     return *theirs;
@@ -197,18 +197,18 @@ void ChallengePage::open()
     if (mine != ended.rend())
         return compare(mine->result.id, *theirs);
     if (const Done same = m_workspace.challenges().checkBank(*theirs); !same) {
-        m_notice->say(ChallengeText::problem(same.error()));
+        m_notice->showMessage(ChallengeText::problem(same.error()));
         return;
     }
     m_start->setTerms(theirs->terms);
-    m_notice->say(ChallengeText::notPlayed(*theirs));
+    m_notice->showMessage(ChallengeText::notPlayed(*theirs));
 }
 
 void ChallengePage::compare(const QString& id, const session::ChallengeResult& theirs)
 {
     const auto comparison = m_workspace.challenges().compare(id, theirs);
     if (!comparison) {
-        m_notice->say(ChallengeText::problem(comparison.error()));
+        m_notice->showMessage(ChallengeText::problem(comparison.error()));
         return;
     }
     m_notice->clear();

@@ -101,11 +101,11 @@ QWidget* ChallengeStartView::makeForm()
     layout->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
     layout->setHorizontalSpacing(m_theme.px(16));
     layout->setVerticalSpacing(m_theme.px(8));
-    const auto add = [&](const QString& words, QSpinBox* field) {
+    const auto add = [&](const QString& sentence, QSpinBox* field) {
         auto* label = new TonedLabel(m_theme, TextRole::Body, Tone::Secondary, form);
-        label->setText(words);
+        label->setText(sentence);
         label->setBuddy(field);
-        field->setAccessibleName(words);
+        field->setAccessibleName(sentence);
         field->setButtonSymbols(QAbstractSpinBox::NoButtons);
         layout->addRow(label, field);
     };
@@ -189,10 +189,10 @@ void ChallengeStartView::addPast(const session::PastChallenge& past)
     text->setText(ChallengeText::past(past));
     text->setWordWrap(true);
     card->setAccessibleName(text->text());
-    const auto button = [&](const QString& words, const QString& name) {
-        auto* made = new QPushButton(words, card);
+    const auto button = [&](const QString& sentence, const QString& name) {
+        auto* made = new QPushButton(sentence, card);
         made->setObjectName(name);
-        made->setAccessibleName(QStringLiteral("%1: %2").arg(words, text->text()));
+        made->setAccessibleName(QStringLiteral("%1: %2").arg(sentence, text->text()));
         return made;
     };
     auto* save = button(tr("Save"), QStringLiteral("challengeSave"));

@@ -11,19 +11,19 @@ LiveModel::LiveModel(QObject* parent) : QAbstractTableModel(parent) {}
 /// Keeps the rows, and with them a reader's place, while only their texts change.
 void LiveModel::setMatch(const cohort::MatchState& match)
 {
-    const bool sameRows = match.seats.size() == m_match.seats.size();
+    const bool sameRows = match.ranking.size() == m_match.ranking.size();
     if (!sameRows)
         beginResetModel();
     m_match = match;
     if (!sameRows)
         endResetModel();
-    else if (!match.seats.empty())
+    else if (!match.ranking.empty())
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
 }
 
 int LiveModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_match.seats.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_match.ranking.size());
 }
 
 int LiveModel::columnCount(const QModelIndex& parent) const
@@ -37,20 +37,20 @@ QVariant LiveModel::data(const QModelIndex& index, int role) const
         return {};
     if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
         return {};
-    const cohort::Seat& seat = m_match.seats[static_cast<std::size_t>(index.row())];
+    const cohort::MatchPlayer& ranked = m_match.ranking[static_cast<std::size_t>(index.row())];
     switch (index.column()) {
     case Place:
         return QString::number(index.row() + 1);
     case Player:
-        return LiveText::player(seat, m_match.seat);
+        return LiveText::player(ranked, m_match.ownNumber);
     case Answered:
-        return tr("%1 of %2").arg(seat.answered).arg(m_match.terms.questions);
+        return tr("%1 of %2").arg(ranked.answered).arg(m_match.terms.questions);
     case Right:
-        return QString::number(seat.right);
+        return QString::number(ranked.right);
     case Time:
-        return seat.right > 0 ? SessionText::duration(seat.rightMs) : QString();
+        return ranked.right > 0 ? SessionText::duration(ranked.rightMs) : QString();
     default:
-        return LiveText::latency(seat);
+        return LiveText::latency(ranked);
     }
 }
 

@@ -141,7 +141,7 @@ void LiveOffers::refresh()
                  "standing. More right answers win, then less time on them. Players see each "
                  "other's names and results. Every player's question bank contains the answers, so "
                  "cheating is possible.")
-                  .arg(cohort::kMostSeats)
+                  .arg(cohort::kMostPlayers)
             : tr("Members of a class can play live. You can join a class with an invitation "
                  "in Settings, Devices and class."));
     m_form->setVisible(isMember);

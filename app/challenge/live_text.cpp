@@ -22,33 +22,34 @@ std::int64_t secondsUp(std::int64_t ms)
 
 QString winner(const cohort::MatchState& match)
 {
-    if (match.seats.empty())
+    if (match.ranking.empty())
         return LiveText::tr("Over.");
-    const cohort::Seat& first = match.seats.front();
+    const cohort::MatchPlayer& first = match.ranking.front();
     const QString result = LiveText::tr("%1 of %2 right in %3")
                                .arg(first.right)
                                .arg(match.terms.questions)
                                .arg(SessionText::duration(first.rightMs));
-    return first.number == match.seat
+    return first.number == match.ownNumber
                ? LiveText::tr("Over. You won: %1.").arg(result)
-               : LiveText::tr("Over. %1 won: %2.").arg(LiveText::player(first, match.seat), result);
+               : LiveText::tr("Over. %1 won: %2.")
+                     .arg(LiveText::player(first, match.ownNumber), result);
 }
 
 QString waiting(const cohort::MatchState& match)
 {
-    const auto players = static_cast<qint64>(match.seats.size());
-    if (match.seat == 1 && players < 2)
+    const auto players = static_cast<qint64>(match.ranking.size());
+    if (match.ownNumber == 1 && players < 2)
         return LiveText::tr("Waiting for players: the others in your class find this challenge on "
                             "their Challenge page and join there.");
     const QString joined = counted(players, LiveText::tr("1 player has joined."),
                                    LiveText::tr("%1 players have joined."));
-    if (match.seat == 1)
+    if (match.ownNumber == 1)
         return joined + QLatin1Char(' ') + LiveText::tr("Start when everyone is here.");
-    const auto host = std::ranges::find(match.seats, 1, &cohort::Seat::number);
+    const auto host = std::ranges::find(match.ranking, 1, &cohort::MatchPlayer::number);
     return joined + QLatin1Char(' ') +
            LiveText::tr("%1 starts the challenge.")
-               .arg(host == match.seats.end() ? LiveText::tr("The host")
-                                              : LiveText::player(*host, match.seat));
+               .arg(host == match.ranking.end() ? LiveText::tr("The host")
+                                                : LiveText::player(*host, match.ownNumber));
 }
 
 } // namespace
@@ -68,17 +69,17 @@ QString LiveText::offer(const cohort::OfferedMatch& match)
              counted(match.players, tr("1 player has joined"), tr("%1 players have joined")));
 }
 
-QString LiveText::player(const cohort::Seat& seat, int own)
+QString LiveText::player(const cohort::MatchPlayer& ranked, int own)
 {
-    const QString name = seat.name.isEmpty() ? tr("Player %1").arg(seat.number) : seat.name;
-    return seat.number == own ? tr("%1 (you)").arg(name) : name;
+    const QString name = ranked.name.isEmpty() ? tr("Player %1").arg(ranked.number) : ranked.name;
+    return ranked.number == own ? tr("%1 (you)").arg(name) : name;
 }
 
-QString LiveText::latency(const cohort::Seat& seat)
+QString LiveText::latency(const cohort::MatchPlayer& ranked)
 {
-    if (seat.silentMs > kSilentMs)
+    if (ranked.silentMs > kSilentMs)
         return tr("not connected");
-    return seat.latencyMs ? tr("%1 ms").arg(*seat.latencyMs) : QString();
+    return ranked.latencyMs ? tr("%1 ms").arg(*ranked.latencyMs) : QString();
 }
 
 QString LiveText::status(const session::LiveChallenge& live)
@@ -116,25 +117,27 @@ QString LiveText::line(const session::LiveState& state)
 QString LiveText::brief(const session::LiveChallenge& live)
 {
     const session::LiveState& state = *live.state();
-    const auto& seats = state.match.seats;
-    const auto own = std::ranges::find(seats, state.match.seat, &cohort::Seat::number);
-    const bool isRunning = own != seats.end() && live.startsInMs() == 0 && !state.match.over;
+    const auto& ranking = state.match.ranking;
+    const auto own =
+        std::ranges::find(ranking, state.match.ownNumber, &cohort::MatchPlayer::number);
+    const bool isRunning = own != ranking.end() && live.startsInMs() == 0 && !state.match.over;
     const bool isEven =
-        std::ranges::all_of(seats, [](const auto& seat) { return seat.answered == 0; });
+        std::ranges::all_of(ranking, [](const auto& ranked) { return ranked.answered == 0; });
     // The session's bar above shows the time that is left.
     QString text = isRunning ? QString() : status(live);
     if (isRunning && isEven) {
         text = tr("No answers yet.");
-    } else if (own != seats.end() && live.startsInMs() == 0) {
+    } else if (own != ranking.end() && live.startsInMs() == 0) {
         if (!text.isEmpty())
             text += QLatin1Char(' ');
         text += tr("Place %1 of %2, %3 right.")
-                    .arg(own - seats.begin() + 1)
-                    .arg(seats.size())
+                    .arg(own - ranking.begin() + 1)
+                    .arg(ranking.size())
                     .arg(own->right);
-        if (own != seats.begin() && !state.match.over)
-            text += QLatin1Char(' ') +
-                    tr("%1 leads with %2.").arg(player(seats.front(), 0)).arg(seats.front().right);
+        if (own != ranking.begin() && !state.match.over)
+            text +=
+                QLatin1Char(' ') +
+                tr("%1 leads with %2.").arg(player(ranking.front(), 0)).arg(ranking.front().right);
     }
     return text + QLatin1Char(' ') +
            (state.problem                          ? line(state)
@@ -149,7 +152,7 @@ QString LiveText::problem(const Error& error)
         return tr("Your question bank gives other questions than the host's. Both of you need the "
                   "same version of Ringside and of the bank.");
     if (error.value == "RS010" && detail == QLatin1String("full"))
-        return tr("This challenge already has %1 players.").arg(cohort::kMostSeats);
+        return tr("This challenge already has %1 players.").arg(cohort::kMostPlayers);
     if (error.value == "RS010" && detail == QLatin1String("started"))
         return tr("This challenge has already started.");
     if (error.value == "RS010" && detail == QLatin1String("over"))

@@ -19,9 +19,9 @@ public:
     /// One line about a challenge that can be joined.
     static QString offer(const cohort::OfferedMatch& match);
     /// "Ada", "Ada (you)"; "Player 3" without a name.
-    static QString player(const cohort::Seat& seat, int own);
+    static QString player(const cohort::MatchPlayer& ranked, int own);
     /// "41 ms", "not connected"; empty before the first measurement.
-    static QString latency(const cohort::Seat& seat);
+    static QString latency(const cohort::MatchPlayer& ranked);
     /// What happens next: who is waited for, the countdown, the time left, who won.
     static QString status(const session::LiveChallenge& live);
     /// The connection, its latency and how changes arrive.

@@ -157,10 +157,10 @@ void LiveView::refresh()
     m_line->setVisible(!line.isEmpty());
     m_line->setTone(state->problem ? Tone::Wrong : Tone::Secondary);
     m_model->setMatch(match);
-    const bool canStart =
-        match.seat == 1 && !match.startsInMs && state->line == session::LiveState::Line::Connected;
+    const bool canStart = match.ownNumber == 1 && !match.startsInMs &&
+                          state->line == session::LiveState::Line::Connected;
     m_start->setVisible(canStart);
-    m_start->setEnabled(match.seats.size() >= 2);
+    m_start->setEnabled(match.ranking.size() >= 2);
     m_questions->setVisible(m_plays && match.startsInMs && !match.over);
     m_leave->setText(match.over ? tr("Close") : tr("Leave"));
     const bool counts = match.startsInMs && !match.over;

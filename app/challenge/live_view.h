@@ -17,7 +17,7 @@ class LiveModel;
 class Theme;
 class TonedLabel;
 
-/// A live challenge: who has joined, the countdown, then the standing while everybody plays. The
+/// A live challenge: who has joined, the countdown, then the standing while everyone plays. The
 /// host starts it here. Does not own its references; GUI thread.
 class LiveView : public QWidget
 {

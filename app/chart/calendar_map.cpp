@@ -68,7 +68,7 @@ QString CalendarMap::readout() const
     if (!m_read)
         return {};
     return m_figure.plot.readings[static_cast<std::size_t>(*m_read - m_figure.calendar.days.first)]
-        .words;
+        .text;
 }
 
 void CalendarMap::read(std::optional<std::int64_t> day)

@@ -29,10 +29,10 @@ void IntervalBars::setRows(std::vector<Row> rows, double passMark)
 {
     m_rows = std::move(rows);
     m_passMark = passMark;
-    QStringList words;
+    QStringList sentences;
     for (const Row& row : m_rows)
-        words << tr("%1: %2").arg(row.title, row.value);
-    setAccessibleDescription(words.join(QStringLiteral(". ")));
+        sentences << tr("%1: %2").arg(row.title, row.value);
+    setAccessibleDescription(sentences.join(QStringLiteral(". ")));
     updateGeometry();
     update();
 }

@@ -140,7 +140,7 @@ struct PlotMark
 struct PlotReading
 {
     double x = 0;
-    QString words;     ///< exact values
+    QString text;      ///< exact values
     QString chip{};    ///< short text beside the lines; empty for none
     bool stop = false; ///< Up and Down go from stop to stop
 };

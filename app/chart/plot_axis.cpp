@@ -90,7 +90,7 @@ double niceInterval(double low, double high, int count)
     return 10 * power;
 }
 
-PlotAxis PlotAxis::linear(double low, double high, const AxisText& words, int count)
+PlotAxis PlotAxis::linear(double low, double high, const AxisText& sentence, int count)
 {
     PlotAxis axis;
     if (low > high)
@@ -101,17 +101,17 @@ PlotAxis PlotAxis::linear(double low, double high, const AxisText& words, int co
     // Slightly inside, so that 0.3 in intervals of 0.1 does not become 0.4.
     axis.m_low = std::floor(low / interval + 1e-9) * interval;
     axis.m_high = std::ceil(high / interval - 1e-9) * interval;
-    axis.addLinearTicks(interval, words);
+    axis.addLinearTicks(interval, sentence);
     return axis;
 }
 
-void PlotAxis::addLinearTicks(double interval, const AxisText& words)
+void PlotAxis::addLinearTicks(double interval, const AxisText& sentence)
 {
     Prefix prefix{1, u""};
-    if (words.prefixes)
-        prefix = prefixFor(std::max(std::abs(m_low), std::abs(m_high)), words.unit);
-    const QString unit = QString::fromUtf16(prefix.name) + words.unit;
-    m_title = unit.isEmpty() ? words.quantity : tr("%1, %2").arg(words.quantity, unit);
+    if (sentence.prefixes)
+        prefix = prefixFor(std::max(std::abs(m_low), std::abs(m_high)), sentence.unit);
+    const QString unit = QString::fromUtf16(prefix.name) + sentence.unit;
+    m_title = unit.isEmpty() ? sentence.quantity : tr("%1, %2").arg(sentence.quantity, unit);
     m_thinning = {1, 2, 5, 10, 20, 50, 100};
     const double step = interval / prefix.size;
     const int decimals = std::clamp(static_cast<int>(-std::floor(std::log10(step) + 1e-9)), 0, 12);
@@ -157,7 +157,7 @@ PlotAxis PlotAxis::from(double low) const
     return axis;
 }
 
-PlotAxis PlotAxis::logarithmic(double low, double high, const AxisText& words)
+PlotAxis PlotAxis::logarithmic(double low, double high, const AxisText& sentence)
 {
     PlotAxis axis;
     axis.m_scale = PlotScale::Log10;
@@ -165,30 +165,30 @@ PlotAxis PlotAxis::logarithmic(double low, double high, const AxisText& words)
         std::swap(low, high);
     axis.m_low = std::max(low, 1e-300);
     axis.m_high = std::max(high, axis.m_low * 1.1);
-    axis.m_title = words.prefixes || words.unit.isEmpty()
-                       ? tr("%1 (log)").arg(words.quantity)
-                       : tr("%1, %2 (log)").arg(words.quantity, words.unit);
-    axis.addLogTicks(words);
+    axis.m_title = sentence.prefixes || sentence.unit.isEmpty()
+                       ? tr("%1 (log)").arg(sentence.quantity)
+                       : tr("%1, %2 (log)").arg(sentence.quantity, sentence.unit);
+    axis.addLogTicks(sentence);
     return axis;
 }
 
-void PlotAxis::addLogTicks(const AxisText& words)
+void PlotAxis::addLogTicks(const AxisText& sentence)
 {
     const auto add = [&](double value, int order) {
         if (value < m_low * (1 - 1e-9) || value > m_high * (1 + 1e-9))
             return;
         const QString text =
-            words.prefixes ? siText(value, words.unit) : NumberText::compact(value);
+            sentence.prefixes ? siText(value, sentence.unit) : NumberText::compact(value);
         m_ticks.push_back({value, text, order});
     };
-    if (words.steps == PlotSteps::PowersOfTwo) {
+    if (sentence.steps == PlotSteps::PowersOfTwo) {
         m_thinning = {1, 2, 3, 4, 5, 6, 8, 10, 16};
         const int last = static_cast<int>(std::floor(std::log2(m_high) + 1e-9));
         for (int i = static_cast<int>(std::ceil(std::log2(m_low) - 1e-9)); i <= last; ++i)
             add(std::exp2(i), i);
         return;
     }
-    if (words.prefixes && words.unit == u's' && m_high >= kHour && m_high / m_low >= 100) {
+    if (sentence.prefixes && sentence.unit == u's' && m_high >= kHour && m_high / m_low >= 100) {
         addTimeTicks();
         return;
     }

@@ -42,13 +42,13 @@ class PlotAxis
 public:
     /// `low` ... `high` extended to whole intervals, about `count` of them; equal ends make an axis
     /// of one interval.
-    static PlotAxis linear(double low, double high, const AxisText& words, int count = 5);
+    static PlotAxis linear(double low, double high, const AxisText& sentence, int count = 5);
     /// The given range, with individually named values, ascending: days, months, choices.
     static PlotAxis named(double low, double high, const QString& title,
                           std::vector<PlotTick> ticks);
     /// The given range; both ends above 0. Ranges under two decades also get ticks at 2 and 5 times
     /// the powers of ten.
-    static PlotAxis logarithmic(double low, double high, const AxisText& words);
+    static PlotAxis logarithmic(double low, double high, const AxisText& sentence);
 
     /// The same axis with a range that begins at `low`.
     PlotAxis from(double low) const;
@@ -70,8 +70,8 @@ public:
     double valueAt(double share) const;
 
 private:
-    void addLinearTicks(double interval, const AxisText& words);
-    void addLogTicks(const AxisText& words);
+    void addLinearTicks(double interval, const AxisText& sentence);
+    void addLogTicks(const AxisText& sentence);
     /// Decades up to 10 s, then minutes, hours and days.
     void addTimeTicks();
 

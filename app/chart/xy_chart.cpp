@@ -130,7 +130,7 @@ void XyChart::setSentence(const QString& sentence)
 
 QString XyChart::readout() const
 {
-    return m_picture.read ? m_picture.read->words : QString();
+    return m_picture.read ? m_picture.read->text : QString();
 }
 
 void XyChart::readAt(std::optional<std::size_t> index)

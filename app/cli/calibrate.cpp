@@ -28,7 +28,7 @@ struct FaultText
     const char* sentence;
 };
 
-FaultText wordsOf(RowFault fault)
+FaultText textOf(RowFault fault)
 {
     switch (fault) {
     case RowFault::CutBeforeTimes:
@@ -73,7 +73,7 @@ FaultText wordsOf(RowFault fault)
 
 QString reasonOf(const exchange::RejectedRow& row)
 {
-    const QString sentence = QString::fromUtf8(wordsOf(row.fault).sentence);
+    const QString sentence = QString::fromUtf8(textOf(row.fault).sentence);
     return row.value.empty()
                ? sentence
                : QStringLiteral("%1 (“%2”)").arg(sentence, QString::fromStdString(row.value));
@@ -149,7 +149,7 @@ QJsonObject rejectedJson(const exchange::RejectedRow& row)
 {
     return {{QStringLiteral("file"), QString::fromStdString(row.file)},
             {QStringLiteral("line"), row.line},
-            {QStringLiteral("code"), QString::fromUtf8(wordsOf(row.fault).code)},
+            {QStringLiteral("code"), QString::fromUtf8(textOf(row.fault).code)},
             {QStringLiteral("reason"), reasonOf(row)}};
 }
 
@@ -228,7 +228,7 @@ void reportRejected(const exchange::RejectedRow& row)
     if (row.line > 0)
         place += QStringLiteral(":%1").arg(row.line);
     const QString line = QStringLiteral("%1: %2: %3.")
-                             .arg(place, QString::fromUtf8(wordsOf(row.fault).code), reasonOf(row));
+                             .arg(place, QString::fromUtf8(textOf(row.fault).code), reasonOf(row));
     printWarning(line);
 }
 

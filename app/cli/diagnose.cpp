@@ -32,7 +32,7 @@ struct CauseText
     const char* experiment; ///< what shows whether this is the cause
 };
 
-CauseText wordsOf(Cause cause)
+CauseText textOf(Cause cause)
 {
     switch (cause) {
     case Cause::None:
@@ -57,7 +57,7 @@ CauseText wordsOf(Cause cause)
     return {"", ""};
 }
 
-const char* wordsOf(StepForm form)
+const char* textOf(StepForm form)
 {
     switch (form) {
     case StepForm::Linear:
@@ -92,7 +92,7 @@ const char* nameOf(Verdict verdict)
     switch (verdict) {
     case Verdict::Scales:
         return "scales";
-    case Verdict::Told:
+    case Verdict::Determined:
         return "told";
     case Verdict::Undecided:
         return "undecided";
@@ -104,7 +104,7 @@ const char* nameOf(Verdict verdict)
 
 QString nameOf(Cause cause)
 {
-    return QString::fromUtf8(wordsOf(cause).name);
+    return QString::fromUtf8(textOf(cause).name);
 }
 
 QString evidencePercent(double share)
@@ -121,7 +121,7 @@ QStringList evidenceFor(const CauseReport& report)
     if (report.maxRelativeError <= kClose)
         evidence += QStringLiteral("fits every point within %1: %2")
                         .arg(evidencePercent(report.maxRelativeError),
-                             QString::fromUtf8(wordsOf(report.form)));
+                             QString::fromUtf8(textOf(report.form)));
     if (report.cause != Cause::None && report.share >= kNoticeable)
         evidence +=
             QStringLiteral("would take %1 of the largest step").arg(evidencePercent(report.share));
@@ -163,7 +163,7 @@ QStringList nextSteps(const Diagnosis& diagnosis)
                                 "of the job instead");
     for (const Cause cause : diagnosis.suspects)
         if (cause != Cause::None)
-            steps += QString::fromUtf8(wordsOf(cause).experiment);
+            steps += QString::fromUtf8(textOf(cause).experiment);
     if (diagnosis.verdict == Verdict::Unexplained)
         steps += QStringLiteral("measure each size three times, and in between without other jobs "
                                 "on the network; two causes at once also look like this");
@@ -180,7 +180,7 @@ QJsonObject reportJson(const CauseReport& report)
         {QStringLiteral("evidence_against"), QJsonArray::fromStringList(evidenceAgainst(report))}};
     if (!report.applies)
         return object;
-    object.insert(QStringLiteral("form"), QString::fromUtf8(wordsOf(report.form)));
+    object.insert(QStringLiteral("form"), QString::fromUtf8(textOf(report.form)));
     object.insert(QStringLiteral("bic"), report.criterion);
     object.insert(QStringLiteral("max_rel_error"), report.maxRelativeError);
     object.insert(QStringLiteral("median_rel_error"), report.medianRelativeError);
@@ -216,7 +216,7 @@ QString headline(const Diagnosis& diagnosis)
     switch (diagnosis.verdict) {
     case Verdict::Scales:
         return QStringLiteral("nothing: throughput grows with the workers, within 5 %");
-    case Verdict::Told:
+    case Verdict::Determined:
         return names.join(QString());
     case Verdict::Undecided:
         return QStringLiteral("cannot be told apart: ") + names.join(QStringLiteral(", "));

@@ -257,10 +257,10 @@ int runFit(const FsrsArguments& typed)
     if (!fit)
         return reportError(inFile(fit.error(), typed.file));
     QJsonArray parameters;
-    QStringList words;
+    QStringList sentences;
     for (const double w : fit->weights.w) {
         parameters.append(w);
-        words += QString::number(w, 'f', 4);
+        sentences += QString::number(w, 'f', 4);
     }
     if (typed.json)
         printJson(QJsonObject{{QStringLiteral("parameters"), parameters},
@@ -273,7 +273,7 @@ int runFit(const FsrsArguments& typed)
                               {QStringLiteral("predicted_recall"), fit->predictedRecall}});
     else
         printTable(
-            {{QStringLiteral("parameters"), words.join(u' ')},
+            {{QStringLiteral("parameters"), sentences.join(u' ')},
              {QStringLiteral("items"), QString::number(fit->items)},
              {QStringLiteral("outliers"), QString::number(fit->outliers)},
              {QStringLiteral("log loss before"), QString::number(fit->lossBefore, 'f', 5)},

@@ -62,7 +62,7 @@ int runRestore(const ProfileArguments& typed)
                               {QStringLiteral("repaired"), QJsonArray()},
                               {QStringLiteral("written"), QJsonArray{outcome->file}},
                               {QStringLiteral("kept_aside"),
-                               outcome->keptAs.isEmpty() ? QJsonValue() : outcome->keptAs},
+                               outcome->savedAs.isEmpty() ? QJsonValue() : outcome->savedAs},
                               {QStringLiteral("entries"), static_cast<double>(outcome->entries)}});
         return kDone;
     }
@@ -71,11 +71,11 @@ int runRestore(const ProfileArguments& typed)
          {QStringLiteral("written"), outcome->file},
          {QStringLiteral("entries"), QString::number(outcome->entries)},
          {QStringLiteral("kept aside"),
-          outcome->keptAs.isEmpty() ? QStringLiteral("nothing was there") : outcome->keptAs}});
-    if (!outcome->keptAs.isEmpty())
+          outcome->savedAs.isEmpty() ? QStringLiteral("nothing was there") : outcome->savedAs}});
+    if (!outcome->savedAs.isEmpty())
         printLine(QStringLiteral("To add what only that file has: ringside-cli profile merge \"%1\""
                                  " \"%2\"")
-                      .arg(path(typed.folder), outcome->keptAs));
+                      .arg(path(typed.folder), outcome->savedAs));
     return kDone;
 }
 
@@ -86,7 +86,7 @@ QString reasonText(const Error& error)
              QString::fromStdString(error.limit));
 }
 
-int sayWritten(const ProfileArguments& typed, const QStringList& files)
+int reportWritten(const ProfileArguments& typed, const QStringList& files)
 {
     if (typed.json)
         printJson(QJsonObject{{QStringLiteral("checked"), QJsonArray()},
@@ -110,13 +110,13 @@ int runExport(const ProfileArguments& typed)
     const QString folder = path(typed.folder);
     if (!typed.tables.empty()) {
         const auto files = session::exportProfileTables(folder, path(typed.tables), clock);
-        return files ? sayWritten(typed, *files) : reportError(files.error());
+        return files ? reportWritten(typed, *files) : reportError(files.error());
     }
     if (!typed.output.empty()) {
         if (const Done writable = checkOutputFile(typed.output); !writable)
             return reportError(writable.error());
         const Done done = session::exportProfileDocument(folder, path(typed.output), clock);
-        return done ? sayWritten(typed, {path(typed.output)}) : reportError(done.error());
+        return done ? reportWritten(typed, {path(typed.output)}) : reportError(done.error());
     }
     const auto document = session::profileDocument(folder, clock);
     if (!document)

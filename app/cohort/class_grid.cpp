@@ -25,7 +25,7 @@ void GridModel::setRows(const QStringList& headers, std::vector<Row> rows)
     beginResetModel();
     m_headers = headers;
     m_rows = std::move(rows);
-    arrange();
+    updateLayout();
     endResetModel();
 }
 
@@ -60,11 +60,11 @@ void GridModel::sort(int column, Qt::SortOrder order)
     beginResetModel();
     m_column = column;
     m_direction = order;
-    arrange();
+    updateLayout();
     endResetModel();
 }
 
-void GridModel::arrange()
+void GridModel::updateLayout()
 {
     m_order.resize(m_rows.size());
     std::iota(m_order.begin(), m_order.end(), 0);
@@ -93,15 +93,15 @@ ClassGrid::ClassGrid(const Theme& theme, const QString& name, std::vector<int> w
     setSortingEnabled(true);
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ClassGrid::rowSelected);
-    connect(&theme, &Theme::changed, this, &ClassGrid::arrange);
-    arrange();
+    connect(&theme, &Theme::changed, this, &ClassGrid::updateLayout);
+    updateLayout();
 }
 
 void ClassGrid::setRows(const QStringList& headers, std::vector<GridModel::Row> rows)
 {
     const int before = selectedRow();
     m_model->setRows(headers, std::move(rows));
-    arrange();
+    updateLayout();
     if (before < 0)
         setCurrentIndex(m_model->index(0, 0));
     for (int row = 0; row < m_model->rowCount(); ++row)
@@ -116,7 +116,7 @@ int ClassGrid::selectedRow() const
     return current.isValid() ? m_model->givenRow(current.row()) : -1;
 }
 
-void ClassGrid::arrange()
+void ClassGrid::updateLayout()
 {
     fitRows(*this, m_theme);
     for (std::size_t i = 0; i < m_widths.size(); ++i)

@@ -37,7 +37,7 @@ public:
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
 private:
-    void arrange();
+    void updateLayout();
 
     QStringList m_headers;
     std::vector<Row> m_rows;
@@ -68,7 +68,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void arrange();
+    void updateLayout();
     void fitFirst();
 
     const Theme& m_theme;

@@ -75,10 +75,10 @@ ClassPage::ClassPage(const Theme& theme, session::Workspace& workspace, const QS
     connect(m_cancel, &QPushButton::clicked, &m_room, &session::ClassRoom::cancel);
     connect(m_settings, &QPushButton::clicked, this, &ClassPage::settingsRequested);
     connect(m_learner, &LearnerView::practiceRequested, this, &ClassPage::practiceRequested);
-    connect(m_learner, &LearnerView::messageRaised, this, &ClassPage::say);
+    connect(m_learner, &LearnerView::messageRaised, this, &ClassPage::showMessage);
     connect(&m_room, &session::ClassRoom::changed, this, &ClassPage::refresh);
     connect(&m_room, &session::ClassRoom::ended, this, &ClassPage::onEnded);
-    say({});
+    showMessage({});
     refresh();
 }
 
@@ -128,20 +128,21 @@ void ClassPage::onEnded(ClassTask task, const Done& outcome)
     const bool isOurs = task == ClassTask::Read || task == ClassTask::Assign ||
                         task == ClassTask::EndAssignment || task == ClassTask::Invite;
     if (isOurs && outcome)
-        say(task == ClassTask::Assign          ? tr("Assigned.")
-            : task == ClassTask::EndAssignment ? tr("Ended. Learners see it as ended.")
-                                               : QString());
+        showMessage(task == ClassTask::Assign          ? tr("Assigned.")
+                    : task == ClassTask::EndAssignment ? tr("Ended. Learners see it as ended.")
+                                                       : QString());
     else if (isOurs && outcome.error().code == ErrorCode::Cancelled)
-        say(tr("Cancelled."));
+        showMessage(tr("Cancelled."));
     else if (isOurs)
-        say(m_room.reading()
+        showMessage(
+            m_room.reading()
                 ? tr("%1 This page shows what was read before.").arg(errorText(outcome.error()))
                 : errorText(outcome.error()));
     if (std::exchange(m_readsNext, false) && isVisible())
         m_room.read();
 }
 
-void ClassPage::say(const QString& sentence)
+void ClassPage::showMessage(const QString& sentence)
 {
     m_state->setText(sentence);
     m_state->setVisible(!sentence.isEmpty());

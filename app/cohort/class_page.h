@@ -32,7 +32,7 @@ public:
 
 Q_SIGNALS:
     /// As LearnerView::practiceRequested().
-    void practiceRequested(const QString& title, const QStringList& ids, int kept);
+    void practiceRequested(const QString& title, const QStringList& ids, int reserved);
     /// The learner wants to join, or to change what is shared.
     void settingsRequested();
 
@@ -43,7 +43,7 @@ private:
     void refresh();
     void read();
     void onEnded(session::ClassTask task, const Done& outcome);
-    void say(const QString& sentence);
+    void showMessage(const QString& sentence);
 
     session::ClassRoom& m_room;
     TonedLabel* m_title;

@@ -3,7 +3,7 @@
 
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
-#include "app/widgets/dialog_parts.h"
+#include "app/widgets/dialog_fields.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/prose_document.h"
 #include "core/session/library/library.h"

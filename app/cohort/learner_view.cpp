@@ -70,12 +70,12 @@ void LearnerView::practice()
     for (const QString& id : given.questions)
         if (titles->contains(id))
             known << id;
-    const auto kept = m_library.kept(known);
-    if (!kept)
-        return Q_EMIT messageRaised(errorText(kept.error()));
+    const auto reserved = m_library.reserved(known);
+    if (!reserved)
+        return Q_EMIT messageRaised(errorText(reserved.error()));
     QStringList open;
     for (const QString& id : known)
-        if (!kept->contains(id))
+        if (!reserved->contains(id))
             open << id;
     const auto missing = given.questions.size() - known.size();
     if (missing > 0)
@@ -85,7 +85,7 @@ void LearnerView::practice()
     if (open.isEmpty())
         return Q_EMIT messageRaised(tr("None of its questions can be practiced now: they are "
                                        "missing here or reserved for your first mock exam."));
-    Q_EMIT practiceRequested(given.title, open, static_cast<int>(kept->size()));
+    Q_EMIT practiceRequested(given.title, open, static_cast<int>(reserved->size()));
 }
 
 } // namespace ringside::app

@@ -32,7 +32,7 @@ public:
 
 Q_SIGNALS:
     /// Without the `kept` ones, which are reserved for the first mock exam.
-    void practiceRequested(const QString& title, const QStringList& ids, int kept);
+    void practiceRequested(const QString& title, const QStringList& ids, int reserved);
     void messageRaised(const QString& sentence);
 
 private:

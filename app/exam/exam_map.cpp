@@ -50,21 +50,21 @@ void ExamMap::setCount(std::size_t count)
     }
     while (m_buttons.size() < count) {
         auto* button = new QPushButton(this);
-        const int seat = static_cast<int>(m_buttons.size());
-        button->setObjectName(QStringLiteral("map%1").arg(seat + 1));
+        const int slot = static_cast<int>(m_buttons.size());
+        button->setObjectName(QStringLiteral("map%1").arg(slot + 1));
         button->setProperty("kind", QStringLiteral("map"));
         button->setFixedWidth(m_theme.px(kButtonWidth));
         button->setFocusPolicy(Qt::ClickFocus);
         button->installEventFilter(this);
-        connect(button, &QPushButton::clicked, this, [this, seat] { Q_EMIT chosen(seat); });
+        connect(button, &QPushButton::clicked, this, [this, slot] { Q_EMIT chosen(slot); });
         m_flow->addWidget(button);
         m_buttons.push_back(button);
     }
 }
 
-void ExamMap::makeStop(std::size_t seat)
+void ExamMap::makeStop(std::size_t slot)
 {
-    m_stop = std::min(seat, m_buttons.size() - 1);
+    m_stop = std::min(slot, m_buttons.size() - 1);
     for (std::size_t i = 0; i < m_buttons.size(); ++i)
         m_buttons[i]->setFocusPolicy(i == m_stop ? Qt::StrongFocus : Qt::ClickFocus);
 }
@@ -88,11 +88,11 @@ bool ExamMap::eventFilter(QObject* watched, QEvent* event)
     return true;
 }
 
-void ExamMap::apply(std::size_t seat, const Look& look)
+void ExamMap::apply(std::size_t slot, const Look& look)
 {
-    QPushButton* button = m_buttons[seat];
-    button->setText(look.sign.isEmpty() ? QString::number(seat + 1)
-                                        : QStringLiteral("%1 %2").arg(seat + 1).arg(look.sign));
+    QPushButton* button = m_buttons[slot];
+    button->setText(look.sign.isEmpty() ? QString::number(slot + 1)
+                                        : QStringLiteral("%1 %2").arg(slot + 1).arg(look.sign));
     button->setAccessibleName(look.name);
     button->setToolTip(look.name);
     const QString current = look.current ? QStringLiteral("true") : QStringLiteral("false");
@@ -111,9 +111,9 @@ void ExamMap::apply(std::size_t seat, const Look& look)
 
 void ExamMap::show(const progress::ExamStart& start, const session::ExamSheet& sheet)
 {
-    setCount(sheet.seats.size());
-    for (std::size_t i = 0; i < sheet.seats.size(); ++i) {
-        const session::ExamMarks& marks = sheet.seats[i];
+    setCount(sheet.slots.size());
+    for (std::size_t i = 0; i < sheet.slots.size(); ++i) {
+        const session::ExamMarks& marks = sheet.slots[i];
         Look look;
         look.current = static_cast<int>(i) == sheet.current;
         QStringList name{tr("Question %1").arg(i + 1)};
@@ -122,7 +122,7 @@ void ExamMap::show(const progress::ExamStart& start, const session::ExamSheet& s
         if (marks.chosen.isEmpty()) {
             look.state = QStringLiteral("open");
             name.append(marks.visited ? tr("unanswered") : tr("not seen"));
-        } else if (marks.chosen.size() < start.seats[i].choose) {
+        } else if (marks.chosen.size() < start.slots[i].choose) {
             look.state = QStringLiteral("incomplete");
             look.sign = QStringLiteral("…");
             name.append(tr("too few options chosen"));
@@ -146,33 +146,33 @@ void ExamMap::show(const progress::ExamStart& start, const session::ExamSheet& s
 
 void ExamMap::show(const session::ExamReport& report)
 {
-    setCount(report.seats.size());
-    for (std::size_t i = 0; i < report.seats.size(); ++i) {
+    setCount(report.slots.size());
+    for (std::size_t i = 0; i < report.slots.size(); ++i) {
         Look look;
-        switch (report.seats[i].outcome) {
-        case progress::SeatOutcome::Right:
+        switch (report.slots[i].outcome) {
+        case progress::SlotOutcome::Right:
             look.state = QStringLiteral("right");
             look.sign = QStringLiteral("✓");
             break;
-        case progress::SeatOutcome::Wrong:
+        case progress::SlotOutcome::Wrong:
             look.state = QStringLiteral("wrong");
             look.sign = QStringLiteral("✗");
             break;
-        case progress::SeatOutcome::Unanswered:
+        case progress::SlotOutcome::Unanswered:
             look.state = QStringLiteral("open");
             look.sign = QStringLiteral("–");
             break;
-        case progress::SeatOutcome::Gone:
+        case progress::SlotOutcome::Gone:
             look.state = QStringLiteral("open");
             look.sign = QStringLiteral("?");
             break;
         }
         look.name = tr("Question %1, %2, %3")
                         .arg(i + 1)
-                        .arg(ExamReportText::outcome(report.seats[i].outcome),
-                             ExamText::duration(report.seats[i].marks.spentMs));
-        if (!report.seats[i].title.isEmpty())
-            look.name += QStringLiteral(": ") + report.seats[i].title;
+                        .arg(ExamReportText::outcome(report.slots[i].outcome),
+                             ExamText::duration(report.slots[i].marks.spentMs));
+        if (!report.slots[i].title.isEmpty())
+            look.name += QStringLiteral(": ") + report.slots[i].title;
         apply(i, look);
     }
     if (!m_buttons.empty())

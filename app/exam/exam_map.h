@@ -27,7 +27,7 @@ public:
     void show(const session::ExamReport& report);
 
 Q_SIGNALS:
-    void chosen(int seat);
+    void chosen(int slot);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -41,10 +41,10 @@ private:
         bool current = false;
     };
     void setCount(std::size_t count);
-    void apply(std::size_t seat, const Look& look);
+    void apply(std::size_t slot, const Look& look);
     void applySpacing();
     /// Tab reaches one button of the map; Left and Right go to the others.
-    void makeStop(std::size_t seat);
+    void makeStop(std::size_t slot);
 
     const Theme& m_theme;
     FlowLayout* m_flow;

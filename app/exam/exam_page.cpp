@@ -78,9 +78,9 @@ void ExamPage::connectViews()
     connect(m_timer, &QTimer::timeout, this, &ExamPage::tick);
     connect(m_start, &ExamStartView::startRequested, this, &ExamPage::start);
     connect(m_start, &ExamStartView::reportRequested, this, &ExamPage::openReport);
-    connect(m_run, &ExamRunView::submitRequested, this, &ExamPage::handIn);
+    connect(m_run, &ExamRunView::submitRequested, this, &ExamPage::submit);
     connect(m_run, &ExamRunView::discardRequested, this, &ExamPage::discardRunning);
-    connect(m_run, &ExamRunView::failed, this, &ExamPage::say);
+    connect(m_run, &ExamRunView::failed, this, &ExamPage::showError);
     connect(m_run, &ExamRunView::saved, m_notice, &Notice::clearFailure);
     connect(m_run, &ExamRunView::moved, m_notice, &Notice::clearBrief);
     connect(m_reportView, &ExamReportView::closeRequested, this, &ExamPage::showStart);
@@ -92,20 +92,20 @@ void ExamPage::connectViews()
     connect(m_reportView, &ExamReportView::questionRequested, this, &ExamPage::openQuestion);
     connect(m_review, &ExamReviewView::closeRequested, this,
             [this] { m_views->setCurrentWidget(m_reportView); });
-    connect(m_review, &ExamReviewView::failed, this, &ExamPage::say);
+    connect(m_review, &ExamReviewView::failed, this, &ExamPage::showError);
     connect(m_review, &ExamReviewView::practiceRequested, this, &ExamPage::practiceRequested);
     connect(m_review, &ExamReviewView::sourceFollowed, this,
             [this](const QString& url) { openWebLink(url, m_openUrl); });
 }
 
-void ExamPage::say(const Error& error)
+void ExamPage::showError(const Error& error)
 {
-    m_notice->sayFailure(errorText(error));
+    m_notice->showFailure(errorText(error));
 }
 
 void ExamPage::announce(const QString& sentence)
 {
-    m_notice->sayBriefly(sentence);
+    m_notice->showBriefly(sentence);
     Q_EMIT announced(sentence);
 }
 
@@ -127,10 +127,10 @@ void ExamPage::follow()
     if (isRunning())
         return;
     const auto taken = std::exchange(m_hasLooked, true)
-                           ? Result<std::optional<session::ExamTakenUp>>(std::nullopt)
-                           : m_exam.takeUp();
+                           ? Result<std::optional<session::RestoredExam>>(std::nullopt)
+                           : m_exam.restore();
     if (!taken) {
-        say(taken.error());
+        showError(taken.error());
         return;
     }
     if (*taken) {
@@ -138,7 +138,7 @@ void ExamPage::follow()
         const std::int64_t left = m_exam.leftMs();
         showRun();
         if (left > 0 || mode == progress::ExamMode::Rehearsal)
-            m_notice->sayBriefly(ExamText::takenUp(**taken, mode, left));
+            m_notice->showBriefly(ExamText::restored(**taken, mode, left));
         tick();
     } else if (m_views->currentWidget() != m_reportView && m_views->currentWidget() != m_review) {
         showStart();
@@ -150,16 +150,16 @@ void ExamPage::showStart()
     m_views->setCurrentWidget(m_start);
     m_reading.start([this, request = m_exam.offerRequest()](
                         const std::stop_token&) -> session::LatestTask::Deliver {
-        return [this, read = session::readExamOffer(request)] { take(read); };
+        return [this, read = session::readExamOffer(request)] { showOffer(read); };
     });
 }
 
-void ExamPage::take(const Result<session::ExamOfferReading>& read)
+void ExamPage::showOffer(const Result<session::ExamOfferReading>& read)
 {
     if (read)
         m_start->show(read->offer, read->past);
     else
-        say(read.error());
+        showError(read.error());
 }
 
 void ExamPage::showRun()
@@ -176,7 +176,7 @@ void ExamPage::start()
     session::ExamPlan plan = m_start->plan();
     plan.passMark = m_workspace.studySettings().passMark;
     if (const auto begun = m_exam.start(plan); !begun) {
-        m_notice->say(tr("The exam could not start. %1").arg(errorText(begun.error())));
+        m_notice->showMessage(tr("The exam could not start. %1").arg(errorText(begun.error())));
         return;
     }
     m_notice->clear();
@@ -188,7 +188,7 @@ void ExamPage::tick()
     if (!isRunning())
         return;
     m_run->showTime();
-    if (m_exam.takeWarning())
+    if (m_exam.nextWarning())
         announce(ExamText::warning(m_exam.leftMs()));
     const PageRefresh::OwnChange own(*m_refresh);
     const auto ended = m_exam.tick();
@@ -198,37 +198,37 @@ void ExamPage::tick()
                "again every second. %1")
                 .arg(errorText(ended.error()));
         if (m_notice->text() != problem) // each second
-            m_notice->sayFailure(problem);
+            m_notice->showFailure(problem);
         Q_EMIT announced(problem);
         return;
     }
     if (!*ended)
         return;
-    if (auto* dialog = findChild<QMessageBox*>(QStringLiteral("handInDialog")))
+    if (auto* dialog = findChild<QMessageBox*>(QStringLiteral("submitDialog")))
         dialog->close();
     openReport(**ended);
-    m_notice->sayBriefly(tr("Time is up. Your exam was submitted."));
+    m_notice->showBriefly(tr("Time is up. Your exam was submitted."));
     Q_EMIT announced(tr("Time is up. Your exam was submitted. See the report under Mock exam."));
 }
 
-void ExamPage::handIn()
+void ExamPage::submit()
 {
     if (!isRunning())
         return;
     auto* dialog = new QMessageBox(this);
-    dialog->setObjectName(QStringLiteral("handInDialog"));
+    dialog->setObjectName(QStringLiteral("submitDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Submit exam"));
     dialog->setText(tr("Submit this exam?"));
     dialog->setInformativeText(
-        ExamText::handIn(*m_exam.running(), m_exam.sheet(), m_exam.leftMs()));
+        ExamText::submission(*m_exam.running(), m_exam.sheet(), m_exam.leftMs()));
     auto* yes = dialog->addButton(tr("Submit exam"), QMessageBox::AcceptRole);
-    yes->setObjectName(QStringLiteral("handInYes"));
+    yes->setObjectName(QStringLiteral("submitYes"));
     auto* no = dialog->addButton(tr("Keep working"), QMessageBox::RejectRole);
-    no->setObjectName(QStringLiteral("handInNo"));
+    no->setObjectName(QStringLiteral("submitNo"));
     if (!m_exam.sheet().hasAnswer()) {
         auto* discards = dialog->addButton(tr("Discard exam"), QMessageBox::DestructiveRole);
-        discards->setObjectName(QStringLiteral("handInDiscard"));
+        discards->setObjectName(QStringLiteral("submitDiscard"));
         connect(discards, &QAbstractButton::clicked, this, &ExamPage::discardRunning);
     }
     dialog->setDefaultButton(static_cast<QPushButton*>(no));
@@ -242,9 +242,10 @@ void ExamPage::end()
     if (!isRunning())
         return;
     const PageRefresh::OwnChange own(*m_refresh);
-    const auto ended = m_exam.handIn();
+    const auto ended = m_exam.submit();
     if (!ended) {
-        m_notice->say(tr("The exam could not be submitted. %1").arg(errorText(ended.error())));
+        m_notice->showMessage(
+            tr("The exam could not be submitted. %1").arg(errorText(ended.error())));
         return;
     }
     m_notice->clear();
@@ -262,7 +263,8 @@ void ExamPage::discard(const QString& examId)
 {
     const PageRefresh::OwnChange own(*m_refresh);
     if (const Done done = m_exam.discard(examId); !done) {
-        m_notice->say(tr("The exam could not be discarded. %1").arg(errorText(done.error())));
+        m_notice->showMessage(
+            tr("The exam could not be discarded. %1").arg(errorText(done.error())));
         return;
     }
     if (!isRunning())
@@ -270,7 +272,7 @@ void ExamPage::discard(const QString& examId)
     m_report.reset();
     showStart();
     setFocus(Qt::OtherFocusReason);
-    m_notice->sayBriefly(tr("The exam was discarded. Nothing was recorded."));
+    m_notice->showBriefly(tr("The exam was discarded. Nothing was recorded."));
 }
 
 void ExamPage::openReport(const QString& examId)
@@ -278,7 +280,7 @@ void ExamPage::openReport(const QString& examId)
     m_timer->stop();
     auto report = m_exam.report(examId);
     if (!report) {
-        say(report.error());
+        showError(report.error());
         showStart();
         return;
     }
@@ -288,11 +290,11 @@ void ExamPage::openReport(const QString& examId)
     setFocus(Qt::OtherFocusReason);
 }
 
-void ExamPage::openQuestion(int seat)
+void ExamPage::openQuestion(int slot)
 {
     if (!m_report)
         return;
-    m_review->show(*m_report, seat);
+    m_review->show(*m_report, slot);
     m_views->setCurrentWidget(m_review);
     setFocus(Qt::OtherFocusReason);
 }
@@ -301,12 +303,12 @@ void ExamPage::drill(int domain)
 {
     const auto material = m_workspace.practice().material();
     if (!material)
-        return say(material.error());
+        return showError(material.error());
     if (const auto set =
             session::StudySets(*material).drill(QString::number(domain), session::kDrillQuestions))
         Q_EMIT setRequested(*set);
     else
-        m_notice->say(tr("This set is not available. %1").arg(errorText(set.error())));
+        m_notice->showMessage(tr("This set is not available. %1").arg(errorText(set.error())));
 }
 
 void ExamPage::pressMain()
@@ -331,7 +333,7 @@ void ExamPage::keyPressEvent(QKeyEvent* event)
     const auto* card = qobject_cast<OptionCard*>(focusWidget());
     const bool passesOption = card && (view != m_run || card->isChecked());
     if (view == m_run && m_keys.matches(*event, QStringLiteral("exam.handIn")))
-        handIn();
+        submit();
     else if (enter && modifiers == Qt::NoModifier && passesOption)
         pressMain();
     else if (handleEnter(*event, *this, [this] { pressMain(); }))

@@ -43,7 +43,7 @@ public:
     /// Called by the timer: updates the displayed time, shows warnings, ends the exam.
     void tick();
     /// Asks for confirmation, listing unanswered questions.
-    void handIn();
+    void submit();
     bool isRunning() const;
 
 Q_SIGNALS:
@@ -65,14 +65,14 @@ private:
     void discardRunning();
     void discard(const QString& examId);
     void openReport(const QString& examId);
-    void openQuestion(int seat);
+    void openQuestion(int slot);
     void drill(int domain);
     void showStart();
-    void take(const Result<session::ExamOfferReading>& read);
+    void showOffer(const Result<session::ExamOfferReading>& read);
     void showRun();
     void connectViews();
     void pressMain();
-    void say(const Error& error);
+    void showError(const Error& error);
     void announce(const QString& sentence);
 
     const Theme& m_theme;

@@ -56,9 +56,9 @@ namespace {
 QString leftOut(const session::ExamReport& report)
 {
     QStringList names;
-    for (const session::ReportSeat& seat : report.seats)
-        if (seat.outcome == progress::SeatOutcome::Gone)
-            names.append(seat.title.isEmpty() ? seat.seat.questionId : seat.title);
+    for (const session::ReportSlot& slot : report.slots)
+        if (slot.outcome == progress::SlotOutcome::Gone)
+            names.append(slot.title.isEmpty() ? slot.slot.questionId : slot.title);
     return names.join(QStringLiteral("; "));
 }
 
@@ -78,7 +78,7 @@ QString ExamReportText::ending(const session::ExamReport& report)
         text += tr(" %1 left out because the bank no longer has them or could not read them: %2.")
                     .arg(report.gone)
                     .arg(leftOut(report));
-    if (const QString mark = ExamText::rewritten(report.rewritten, report.seats.size());
+    if (const QString mark = ExamText::rewritten(report.rewritten, report.slots.size());
         !mark.isEmpty())
         text += report.start.mode == progress::ExamMode::Mock
                     ? tr(" %1: score and report stay, but this mock exam no longer counts for "
@@ -123,15 +123,15 @@ QString ExamReportText::changes(const study::AnswerChanges& changes)
         .arg(verdict);
 }
 
-QString ExamReportText::changedSeats(const session::ExamReport& report)
+QString ExamReportText::changedSlots(const session::ExamReport& report)
 {
     QStringList better;
     QStringList worse;
-    for (std::size_t i = 0; i < report.seats.size(); ++i) {
-        const session::ReportSeat& seat = report.seats[i];
-        const bool wasRight = seat.first == progress::SeatOutcome::Right;
-        const bool isRight = seat.outcome == progress::SeatOutcome::Right;
-        if (seat.marks.changed && wasRight != isRight)
+    for (std::size_t i = 0; i < report.slots.size(); ++i) {
+        const session::ReportSlot& slot = report.slots[i];
+        const bool wasRight = slot.first == progress::SlotOutcome::Right;
+        const bool isRight = slot.outcome == progress::SlotOutcome::Right;
+        if (slot.marks.changed && wasRight != isRight)
             (isRight ? better : worse).append(QString::number(i + 1));
     }
     QStringList parts;
@@ -161,21 +161,21 @@ QString ExamReportText::times(const study::ExamReview& review)
 QString ExamReportText::slowest(const session::ExamReport& report)
 {
     constexpr std::size_t kMost = 3;
-    std::vector<std::size_t> seats;
-    for (std::size_t i = 0; i < report.seats.size(); ++i)
-        if (report.seats[i].outcome == progress::SeatOutcome::Right ||
-            report.seats[i].outcome == progress::SeatOutcome::Wrong)
-            seats.push_back(i);
-    std::ranges::stable_sort(seats, std::greater(), [&report](std::size_t seat) {
-        return report.seats[seat].marks.spentMs;
+    std::vector<std::size_t> slots;
+    for (std::size_t i = 0; i < report.slots.size(); ++i)
+        if (report.slots[i].outcome == progress::SlotOutcome::Right ||
+            report.slots[i].outcome == progress::SlotOutcome::Wrong)
+            slots.push_back(i);
+    std::ranges::stable_sort(slots, std::greater(), [&report](std::size_t slot) {
+        return report.slots[slot].marks.spentMs;
     });
-    seats.resize(std::min(seats.size(), kMost));
+    slots.resize(std::min(slots.size(), kMost));
     QStringList parts;
-    for (const std::size_t seat : seats)
+    for (const std::size_t slot : slots)
         parts.append(tr("question %1 (%2, %3)")
-                         .arg(seat + 1)
-                         .arg(ExamText::duration(report.seats[seat].marks.spentMs),
-                              outcome(report.seats[seat].outcome)));
+                         .arg(slot + 1)
+                         .arg(ExamText::duration(report.slots[slot].marks.spentMs),
+                              outcome(report.slots[slot].outcome)));
     return parts.isEmpty() ? QString() : tr("Slowest: %1.").arg(parts.join(QStringLiteral(", ")));
 }
 
@@ -214,16 +214,16 @@ QString ExamReportText::confidence(const study::Calibration& confidence)
         .arg(confidence.brierOfOne, 0, 'f', 2);
 }
 
-QString ExamReportText::outcome(progress::SeatOutcome outcome)
+QString ExamReportText::outcome(progress::SlotOutcome outcome)
 {
     switch (outcome) {
-    case progress::SeatOutcome::Right:
+    case progress::SlotOutcome::Right:
         return tr("right");
-    case progress::SeatOutcome::Wrong:
+    case progress::SlotOutcome::Wrong:
         return tr("wrong");
-    case progress::SeatOutcome::Unanswered:
+    case progress::SlotOutcome::Unanswered:
         return tr("not answered");
-    case progress::SeatOutcome::Gone:
+    case progress::SlotOutcome::Gone:
         break;
     }
     return tr("left out, unreadable in the bank");
@@ -231,43 +231,43 @@ QString ExamReportText::outcome(progress::SeatOutcome outcome)
 
 namespace {
 
-/// The letters are those of the page, where options are in the seat's order.
-QString changedText(const session::ReportSeat& seat)
+/// The letters are those of the page, where options are in the slot's order.
+QString changedText(const session::ReportSlot& slot)
 {
     QStringList letters;
-    for (const QString& option : seat.marks.firstWhole) {
-        const auto place = seat.seat.optionOrder.indexOf(option);
+    for (const QString& option : slot.marks.firstWhole) {
+        const auto place = slot.slot.optionOrder.indexOf(option);
         if (place >= 0)
             letters.append(QChar(static_cast<char16_t>(u'A' + place)));
     }
     letters.sort();
     const QString from = letters.join(QStringLiteral(", "));
-    return seat.first == progress::SeatOutcome::Right
+    return slot.first == progress::SlotOutcome::Right
                ? ExamReportText::tr("changed from %1, which was right").arg(from)
                : ExamReportText::tr("changed from %1").arg(from);
 }
 
 } // namespace
 
-QString ExamReportText::seat(const session::ReportSeat& seat, int number, int count)
+QString ExamReportText::slot(const session::ReportSlot& slot, int number, int count)
 {
     const bool tooFew =
-        seat.outcome == progress::SeatOutcome::Wrong && seat.marks.chosen.size() < seat.seat.choose;
+        slot.outcome == progress::SlotOutcome::Wrong && slot.marks.chosen.size() < slot.slot.choose;
     const QString outcome =
-        tooFew ? tr("wrong, incomplete") : ExamReportText::outcome(seat.outcome);
+        tooFew ? tr("wrong, incomplete") : ExamReportText::outcome(slot.outcome);
     QStringList parts{tr("Question %1 of %2: %3").arg(number).arg(count).arg(outcome),
-                      ExamText::duration(seat.marks.spentMs)};
-    if (seat.marks.changed)
-        parts.append(changedText(seat));
-    if (seat.marks.flagged)
+                      ExamText::duration(slot.marks.spentMs)};
+    if (slot.marks.changed)
+        parts.append(changedText(slot));
+    if (slot.marks.flagged)
         parts.append(tr("flagged"));
-    if (seat.marks.confidence == progress::Confidence::Guess)
+    if (slot.marks.confidence == progress::Confidence::Guess)
         parts.append(tr("confidence: guess"));
-    if (seat.marks.confidence == progress::Confidence::Unsure)
+    if (slot.marks.confidence == progress::Confidence::Unsure)
         parts.append(tr("confidence: unsure"));
-    if (seat.marks.confidence == progress::Confidence::Sure)
+    if (slot.marks.confidence == progress::Confidence::Sure)
         parts.append(tr("confidence: sure"));
-    if (!seat.seat.unseen)
+    if (!slot.slot.unseen)
         parts.append(tr("seen before"));
     return parts.join(QStringLiteral(" · "));
 }

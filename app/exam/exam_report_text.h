@@ -24,16 +24,16 @@ public:
                                const study::DomainReadiness* estimate);
     static QString changes(const study::AnswerChanges& changes);
     /// Numbers of the questions changed for better or worse; "" when there are none.
-    static QString changedSeats(const session::ExamReport& report);
+    static QString changedSlots(const session::ExamReport& report);
     static QString times(const study::ExamReview& review);
     /// Numbers of the three slowest answers; "" without an answer.
     static QString slowest(const session::ExamReport& report);
     static QString band(const study::TimeBand& band);
     static QString confidence(const study::Calibration& confidence);
     static QString stated(study::Stated stated);
-    static QString outcome(progress::SeatOutcome outcome);
+    static QString outcome(progress::SlotOutcome outcome);
     /// One question's result, time, change and confidence.
-    static QString seat(const session::ReportSeat& seat, int number, int count);
+    static QString slot(const session::ReportSlot& slot, int number, int count);
 };
 
 } // namespace ringside::app

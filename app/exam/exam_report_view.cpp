@@ -226,9 +226,9 @@ void ExamReportView::show(const session::ExamReport& report)
     if (m_weakest)
         m_drill->setText(tr("Drill weakest domain: %1").arg(*m_weakest));
     m_drill->setAccessibleName(m_drill->text());
-    const QString seats = ExamReportText::changedSeats(report);
+    const QString slots = ExamReportText::changedSlots(report);
     const QString changes = ExamReportText::changes(report.review.changes);
-    m_changes->setText(seats.isEmpty() ? changes : changes + QLatin1Char(' ') + seats);
+    m_changes->setText(slots.isEmpty() ? changes : changes + QLatin1Char(' ') + slots);
     fillTimes(report);
     fillConfidence(report.review.confidence);
     m_map->show(report);

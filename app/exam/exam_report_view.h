@@ -29,7 +29,7 @@ public:
     void show(const session::ExamReport& report);
 
 Q_SIGNALS:
-    void questionRequested(int seat);
+    void questionRequested(int slot);
     void closeRequested();
     void discardRequested();
     void drillRequested(int domain);

@@ -87,32 +87,32 @@ ExamReviewView::ExamReviewView(const Theme& theme, session::Exam& exam,
 
 int ExamReviewView::findWrong() const
 {
-    const auto& seats = m_report->seats;
+    const auto& slots = m_report->slots;
     const auto found =
-        std::find_if(seats.begin() + m_seat + 1, seats.end(), [](const session::ReportSeat& seat) {
-            return seat.outcome == progress::SeatOutcome::Wrong ||
-                   seat.outcome == progress::SeatOutcome::Unanswered;
+        std::find_if(slots.begin() + m_slot + 1, slots.end(), [](const session::ReportSlot& slot) {
+            return slot.outcome == progress::SlotOutcome::Wrong ||
+                   slot.outcome == progress::SlotOutcome::Unanswered;
         });
-    return found == seats.end() ? -1 : static_cast<int>(found - seats.begin());
+    return found == slots.end() ? -1 : static_cast<int>(found - slots.begin());
 }
 
-void ExamReviewView::show(const session::ExamReport& report, int seat)
+void ExamReviewView::show(const session::ExamReport& report, int slot)
 {
     m_report = &report;
-    goTo(seat);
+    goTo(slot);
 }
 
-void ExamReviewView::goTo(int seat)
+void ExamReviewView::goTo(int slot)
 {
-    m_seat = seat;
-    const auto count = static_cast<int>(m_report->seats.size());
-    const session::ReportSeat& place = m_report->seats[static_cast<std::size_t>(seat)];
-    m_id = bank::QuestionId(place.seat.questionId);
-    m_title->setText(ExamReportText::seat(place, seat + 1, count));
-    m_previous->setEnabled(seat > 0);
-    m_next->setEnabled(seat + 1 < count);
+    m_slot = slot;
+    const auto count = static_cast<int>(m_report->slots.size());
+    const session::ReportSlot& place = m_report->slots[static_cast<std::size_t>(slot)];
+    m_id = bank::QuestionId(place.slot.questionId);
+    m_title->setText(ExamReportText::slot(place, slot + 1, count));
+    m_previous->setEnabled(slot > 0);
+    m_next->setEnabled(slot + 1 < count);
     m_wrong->setEnabled(findWrong() >= 0);
-    auto item = m_exam.reviewed(*m_report, seat);
+    auto item = m_exam.reviewed(*m_report, slot);
     m_item.reset();
     m_shown->setVisible(item.has_value());
     m_open->setEnabled(item.has_value());
@@ -143,16 +143,16 @@ void ExamReviewView::compare()
 
 void ExamReviewView::step(int by)
 {
-    const int seat = m_seat + by;
-    if (m_report && seat >= 0 && seat < static_cast<int>(m_report->seats.size()))
-        goTo(seat);
+    const int slot = m_slot + by;
+    if (m_report && slot >= 0 && slot < static_cast<int>(m_report->slots.size()))
+        goTo(slot);
 }
 
 void ExamReviewView::nextWrong()
 {
-    const int seat = m_report ? findWrong() : -1;
-    if (seat >= 0)
-        goTo(seat);
+    const int slot = m_report ? findWrong() : -1;
+    if (slot >= 0)
+        goTo(slot);
 }
 
 void ExamReviewView::openDecision()

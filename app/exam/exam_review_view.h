@@ -26,7 +26,7 @@ public:
                    QWidget* parent = nullptr);
 
     /// Keeps a reference to the report until the next call.
-    void show(const session::ExamReport& report, int seat);
+    void show(const session::ExamReport& report, int slot);
     void step(int by);
     /// Goes to the next mistake; does nothing when there is none.
     void nextWrong();
@@ -40,7 +40,7 @@ Q_SIGNALS:
     void failed(const ringside::Error& error);
 
 private:
-    void goTo(int seat);
+    void goTo(int slot);
     int findWrong() const;
     void compare();
 
@@ -48,7 +48,7 @@ private:
     session::Exam& m_exam;
     const session::Practice& m_practice;
     const session::ExamReport* m_report = nullptr;
-    int m_seat = 0;
+    int m_slot = 0;
     bank::QuestionId m_id;
     std::optional<session::PracticeItem> m_item; ///< absent when it is no longer in the bank
     TonedLabel* m_title;

@@ -90,12 +90,12 @@ ExamRunView::ExamRunView(const Theme& theme, session::Exam& exam, const KeyMap& 
     connect(m_question, &QuestionView::choiceChanged, this, &ExamRunView::record);
     connect(m_question, &QuestionView::crossOutRequested, this, &ExamRunView::crossOut);
     connect(m_map, &ExamMap::chosen, this, &ExamRunView::goTo);
-    connect(m_confidence, &ConfidenceBar::changed, this, &ExamRunView::say);
-    connect(&theme, &Theme::changed, this, &ExamRunView::arrange);
+    connect(m_confidence, &ConfidenceBar::changed, this, &ExamRunView::saveConfidence);
+    connect(&theme, &Theme::changed, this, &ExamRunView::updateLayout);
     connect(&keys, &KeyMap::changed, this, &ExamRunView::showKeys);
     new ReadingKeys(*this, *m_question);
     showKeys();
-    arrange();
+    updateLayout();
 }
 
 QWidget* ExamRunView::makeHead()
@@ -117,7 +117,7 @@ QWidget* ExamRunView::makeHead()
     m_left->setObjectName(QStringLiteral("examLeft"));
     m_mapButton = makeButton(tr("Map"), QStringLiteral("examMapButton"), head);
     m_mapButton->setCheckable(true);
-    connect(m_mapButton, &QPushButton::toggled, this, &ExamRunView::arrange);
+    connect(m_mapButton, &QPushButton::toggled, this, &ExamRunView::updateLayout);
     connect(m_discard, &QPushButton::clicked, this, &ExamRunView::discardRequested);
     auto* layout = new QHBoxLayout(head);
     layout->setContentsMargins(m_theme.px(28), m_theme.px(10), m_theme.px(28), m_theme.px(10));
@@ -152,14 +152,14 @@ QWidget* ExamRunView::makeFooter()
     m_flag = makeButton(tr("Flag"), QStringLiteral("examFlag"), quiet);
     m_flag->setCheckable(true);
     m_pause = makeButton(tr("Pause"), QStringLiteral("examPause"), quiet);
-    m_handIn = makeButton(tr("Submit exam"), QStringLiteral("examHandIn"), quiet);
+    m_submit = makeButton(tr("Submit exam"), QStringLiteral("examSubmit"), quiet);
     m_confidence = new ConfidenceBar(m_theme, quiet);
     auto* flow = new FlowLayout(m_theme.px(8), m_theme.px(8), quiet);
     flow->addWidget(m_previous);
     flow->addWidget(m_open);
     flow->addWidget(m_flag);
     flow->addWidget(m_pause);
-    flow->addWidget(m_handIn);
+    flow->addWidget(m_submit);
     flow->addWidget(m_confidence);
     m_next = makeButton(tr("Next ↵"), QStringLiteral("examNext"), footer);
     m_next->setProperty("kind", QStringLiteral("primary"));
@@ -173,14 +173,14 @@ QWidget* ExamRunView::makeFooter()
     connect(m_open, &QPushButton::clicked, this, &ExamRunView::nextOpen);
     connect(m_flag, &QPushButton::clicked, this, &ExamRunView::toggleFlag);
     connect(m_pause, &QPushButton::clicked, this, &ExamRunView::togglePause);
-    connect(m_handIn, &QPushButton::clicked, this, &ExamRunView::submitRequested);
+    connect(m_submit, &QPushButton::clicked, this, &ExamRunView::submitRequested);
     return footer;
 }
 
 const session::ExamMarks& ExamRunView::marks() const
 {
     const session::ExamSheet& sheet = m_exam.sheet();
-    return sheet.seats[static_cast<std::size_t>(sheet.current)];
+    return sheet.slots[static_cast<std::size_t>(sheet.current)];
 }
 
 bool ExamRunView::done(const Done& result)
@@ -222,7 +222,7 @@ void ExamRunView::showState()
     if (!exam)
         return;
     const session::ExamSheet& sheet = m_exam.sheet();
-    const int count = static_cast<int>(sheet.seats.size());
+    const int count = static_cast<int>(sheet.slots.size());
     m_place->setText(tr("Question %1 of %2").arg(sheet.current + 1).arg(count));
     m_previous->setEnabled(sheet.current > 0 && !sheet.paused);
     showMain();
@@ -239,14 +239,14 @@ void ExamRunView::showState()
     m_progress->setText(ExamText::progress(*exam, sheet));
     m_map->show(*exam, sheet);
     m_map->setEnabled(!sheet.paused);
-    arrange();
+    updateLayout();
     showTime();
 }
 
 void ExamRunView::showMain()
 {
     const session::ExamSheet& sheet = m_exam.sheet();
-    const bool isLast = sheet.current + 1 == static_cast<int>(sheet.seats.size());
+    const bool isLast = sheet.current + 1 == static_cast<int>(sheet.slots.size());
     const auto texts = [this]() -> std::pair<QString, QString> {
         switch (m_main) {
         case Main::Next:
@@ -290,7 +290,7 @@ void ExamRunView::record()
         return;
     const auto chosen = m_question->chosen();
     const auto asked =
-        m_exam.running()->seats[static_cast<std::size_t>(m_exam.sheet().current)].choose;
+        m_exam.running()->slots[static_cast<std::size_t>(m_exam.sheet().current)].choose;
     // Replacing a choice passes through intermediate states that must not be stored.
     if (chosen == optionIds(marks().chosen) || static_cast<int>(chosen.size()) > asked)
         return;
@@ -313,11 +313,11 @@ void ExamRunView::crossOut(const bank::OptionId& option)
         m_question->setCrossedOut(out);
 }
 
-void ExamRunView::say()
+void ExamRunView::saveConfidence()
 {
     if (m_loading || !m_exam.running() || m_confidence->confidence() == marks().confidence)
         return;
-    if (!done(m_exam.say(m_confidence->confidence())))
+    if (!done(m_exam.setConfidence(m_confidence->confidence())))
         m_confidence->setConfidence(marks().confidence);
 }
 
@@ -346,9 +346,9 @@ void ExamRunView::clearAnswer()
 
 void ExamRunView::step(int by)
 {
-    const int seat = m_exam.sheet().current + by;
-    if (seat >= 0 && seat < static_cast<int>(m_exam.sheet().seats.size()))
-        goTo(seat);
+    const int slot = m_exam.sheet().current + by;
+    if (slot >= 0 && slot < static_cast<int>(m_exam.sheet().slots.size()))
+        goTo(slot);
 }
 
 void ExamRunView::pressMain()
@@ -369,14 +369,14 @@ void ExamRunView::pressMain()
 void ExamRunView::nextOpen()
 {
     if (const progress::ExamStart* exam = m_exam.running())
-        if (const auto seat = m_exam.sheet().findOpen(*exam))
-            goTo(*seat);
+        if (const auto slot = m_exam.sheet().findOpen(*exam))
+            goTo(*slot);
 }
 
-void ExamRunView::goTo(int seat)
+void ExamRunView::goTo(int slot)
 {
     m_mapButton->setChecked(false);
-    if (!m_exam.running() || seat == m_exam.sheet().current || !done(m_exam.visit(seat)))
+    if (!m_exam.running() || slot == m_exam.sheet().current || !done(m_exam.visit(slot)))
         return;
     setFocus(Qt::OtherFocusReason); // first, see Announcer
     load();
@@ -450,16 +450,16 @@ void ExamRunView::showKeys()
     m_open->setToolTip(tr("Next question that is flagged or incomplete, %1").arg(keys("open")));
     m_flag->setToolTip(keys("flag"));
     m_pause->setToolTip(keys("pause"));
-    m_handIn->setToolTip(keys("handIn"));
+    m_submit->setToolTip(keys("handIn"));
 }
 
 void ExamRunView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    arrange();
+    updateLayout();
 }
 
-void ExamRunView::arrange()
+void ExamRunView::updateLayout()
 {
     const bool narrow = width() < m_theme.px(kNarrow);
     const bool paused = m_exam.running() && m_exam.sheet().paused;

@@ -35,7 +35,7 @@ public:
     void load();
     /// Shows the remaining time.
     void showTime();
-    void goTo(int seat);
+    void goTo(int slot);
     void step(int by);
     /// Goes to the next question that is flagged or lacks options; does nothing when there is none.
     void nextOpen();
@@ -63,14 +63,14 @@ private:
     QPushButton* makeButton(const QString& text, const QString& name, QWidget* parent);
     void record();
     void crossOut(const bank::OptionId& option);
-    void say();
+    void saveConfidence();
     void toggleFlag();
     void togglePause();
     void clearAnswer();
     void showKeys();
     void showState();
     void showMain();
-    void arrange();
+    void updateLayout();
     bool handleLetter(int key, bool shift);
     const session::ExamMarks& marks() const;
     /// Reports an error; true when there is none.
@@ -97,7 +97,7 @@ private:
     QPushButton* m_open = nullptr;
     QPushButton* m_flag = nullptr;
     QPushButton* m_pause = nullptr;
-    QPushButton* m_handIn = nullptr;
+    QPushButton* m_submit = nullptr;
     enum class Main { Next, NextOpen, Submit, Resume };
     Main m_main = Main::Next; ///< what the main button does
     bool m_loading = false;

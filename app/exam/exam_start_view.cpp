@@ -97,11 +97,11 @@ QWidget* ExamStartView::makeForm(QWidget* parent)
     layout->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
     layout->setHorizontalSpacing(m_theme.px(16));
     layout->setVerticalSpacing(m_theme.px(8));
-    const auto add = [&](const QString& words, QWidget* field) {
+    const auto add = [&](const QString& text, QWidget* field) {
         auto* label = new TonedLabel(m_theme, TextRole::Body, Tone::Secondary, form);
-        label->setText(words);
+        label->setText(text);
         label->setBuddy(field);
-        field->setAccessibleName(words);
+        field->setAccessibleName(text);
         layout->addRow(label, field);
     };
     add(tr("Kind"), m_mode);
@@ -176,7 +176,7 @@ void ExamStartView::makePast(const std::vector<session::PastExamEntry>& past)
         connect(button, &QPushButton::clicked, this,
                 [this, id = exam.start.examId] { Q_EMIT reportRequested(id); });
         m_past->addWidget(button, 0, Qt::AlignLeft);
-        if (const QString mark = ExamText::rewritten(rewritten, exam.start.seats.size());
+        if (const QString mark = ExamText::rewritten(rewritten, exam.start.slots.size());
             !mark.isEmpty()) {
             auto* note = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, m_column);
             note->setObjectName(QStringLiteral("pastExamRewritten"));

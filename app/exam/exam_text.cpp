@@ -87,8 +87,8 @@ QString ExamText::offer(const session::ExamOffer& offer, int questions)
         return tr("The bank has %1 questions, fewer than the %2 of this exam.")
             .arg(offer.questions)
             .arg(questions);
-    if (offer.first && offer.keptAside > 0)
-        return counted(offer.keptAside,
+    if (offer.first && offer.reserved > 0)
+        return counted(offer.reserved,
                        tr("1 question is reserved for your first mock and still unseen; it comes "
                           "first. Unseen in total: %2 of %3 questions."),
                        tr("%1 questions are reserved for your first mock and still unseen; they "
@@ -107,8 +107,8 @@ QString ExamText::offer(const session::ExamOffer& offer, int questions)
         .arg(offer.questions);
 }
 
-QString ExamText::takenUp(const session::ExamTakenUp& taken, progress::ExamMode mode,
-                          std::int64_t leftMs)
+QString ExamText::restored(const session::RestoredExam& taken, progress::ExamMode mode,
+                           std::int64_t leftMs)
 {
     if (mode == progress::ExamMode::Rehearsal)
         return tr("Your rehearsal was restored and is paused.");
@@ -124,12 +124,12 @@ QString ExamText::progress(const progress::ExamStart& start, const session::Exam
 {
     const int flagged = sheet.flagged();
     const QString answered =
-        tr("%1 of %2 answered").arg(sheet.answered(start)).arg(sheet.seats.size());
+        tr("%1 of %2 answered").arg(sheet.answered(start)).arg(sheet.slots.size());
     return flagged == 0 ? answered : tr("%1, %2 flagged").arg(answered).arg(flagged);
 }
 
-QString ExamText::handIn(const progress::ExamStart& start, const session::ExamSheet& sheet,
-                         std::int64_t leftMs)
+QString ExamText::submission(const progress::ExamStart& start, const session::ExamSheet& sheet,
+                             std::int64_t leftMs)
 {
     QStringList open;
     if (sheet.untouched() > 0)
@@ -139,9 +139,9 @@ QString ExamText::handIn(const progress::ExamStart& start, const session::ExamSh
     if (sheet.flagged() > 0)
         open.append(tr("%1 flagged").arg(sheet.flagged()));
     const QString state = open.isEmpty()
-                              ? tr("You answered all %1 questions.").arg(sheet.seats.size())
+                              ? tr("You answered all %1 questions.").arg(sheet.slots.size())
                               : tr("Of %1 questions: %2. Unanswered questions count as wrong.")
-                                    .arg(sheet.seats.size())
+                                    .arg(sheet.slots.size())
                                     .arg(open.join(QStringLiteral(", ")));
     return tr("%1 Time: %2. You cannot change answers after submitting.").arg(state, left(leftMs));
 }
@@ -159,9 +159,9 @@ QString ExamText::past(const progress::PastExam& exam)
 {
     int right = 0;
     int all = 0;
-    for (const progress::SeatOutcome outcome : exam.end.outcomes) {
-        right += outcome == progress::SeatOutcome::Right ? 1 : 0;
-        all += outcome == progress::SeatOutcome::Gone ? 0 : 1;
+    for (const progress::SlotOutcome outcome : exam.end.outcomes) {
+        right += outcome == progress::SlotOutcome::Right ? 1 : 0;
+        all += outcome == progress::SlotOutcome::Gone ? 0 : 1;
     }
     const QString date = QLocale().toString(
         QDateTime::fromMSecsSinceEpoch(exam.start.wallMs).toLocalTime(), QLocale::ShortFormat);

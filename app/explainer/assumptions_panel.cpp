@@ -55,13 +55,13 @@ void AssumptionsPanel::setAssumptions(const std::vector<scenario::Assumption>& a
     const bool same =
         std::ranges::equal(assumptions, m_rows, {}, &scenario::Assumption::path, &Row::path);
     if (!same)
-        arrangeRows(assumptions);
+        layOutRows(assumptions);
     for (std::size_t i = 0; i < m_rows.size(); ++i)
         fillRow(m_rows[i], assumptions[i]);
     setVisible(!m_rows.empty());
 }
 
-void AssumptionsPanel::arrangeRows(const std::vector<scenario::Assumption>& assumptions)
+void AssumptionsPanel::layOutRows(const std::vector<scenario::Assumption>& assumptions)
 {
     // Reuses existing rows, because styling a new one takes milliseconds.
     std::vector<Row> before = std::exchange(m_rows, {});

@@ -43,7 +43,7 @@ private:
         QLineEdit* value = nullptr;
         QString shown;
     };
-    void arrangeRows(const std::vector<scenario::Assumption>& assumptions);
+    void layOutRows(const std::vector<scenario::Assumption>& assumptions);
     Row makeRow(const scenario::Assumption& assumption);
     void fillRow(Row& row, const scenario::Assumption& assumption);
 

@@ -140,12 +140,12 @@ QString valueText(const std::string& text)
 /// The fields behind a cause without a number.
 QString fieldsText(const ChangeCause& cause)
 {
-    QStringList said;
+    QStringList sentences;
     for (const scenario::Consequence& field : cause.fields)
-        said << ComparisonText::tr("%1 is %2, not %3")
-                    .arg(inSentence(JobText::field(field.path)), valueText(field.to),
-                         valueText(field.from));
-    return said.join(QStringLiteral(", "));
+        sentences << ComparisonText::tr("%1 is %2, not %3")
+                         .arg(inSentence(JobText::field(field.path)), valueText(field.to),
+                              valueText(field.from));
+    return sentences.join(QStringLiteral(", "));
 }
 
 /// Times of runs, which take hours or days.
@@ -218,14 +218,14 @@ QString ComparisonText::cause(const ChangeCause& cause)
     default:
         break;
     }
-    const QString text = sayNumbers(cause.kind);
+    const QString text = numbersSentence(cause.kind);
     // Causes without a number, or whose number changed its meaning, are described by their fields.
     if (text.isEmpty() || from == to || (vanishes(cause.kind) && (from <= 0 || to <= 0)))
         return fieldsText(cause);
     return text.arg(number(cause.kind, to), number(cause.kind, from));
 }
 
-QString ComparisonText::sayNumbers(CauseKind kind)
+QString ComparisonText::numbersSentence(CauseKind kind)
 {
     switch (kind) {
     case CauseKind::Batch:
@@ -289,7 +289,7 @@ QString ComparisonText::reasons(const std::vector<ChangeCause>& causes, double c
 }
 
 QString ComparisonText::change(const scaling::PieceChange& change, const Comparison& of,
-                               bool reasonIsTold)
+                               bool isReasonGiven)
 {
     const double from = change.before.value(), to = change.after.value();
     const QString name = piece(change.piece);
@@ -305,7 +305,7 @@ QString ComparisonText::change(const scaling::PieceChange& change, const Compari
                        ? tr("%1 of %2 disappeared").arg(name, NumberText::seconds(change.before))
                        : (to < from ? tr("%1 fell from %2") : tr("%1 grew from %2"))
                              .arg(name, NumberText::secondsFromTo(change.before, change.after));
-    if (reasonIsTold)
+    if (isReasonGiven)
         return text;
     text += reasons(change.causes, to - from);
     // Causes that hide communication are described separately from causes that change its amount.
@@ -376,17 +376,18 @@ QString ComparisonText::run(const Comparison& c)
 {
     const auto& a = c.before.run;
     const auto& b = c.after.run;
-    QStringList said;
+    QStringList sentences;
     const auto add = [&](bool stated, Metric metric, double from, double to) {
         if (stated && !same(from, to))
-            said << capitalized(JobText::movement(metric, c.before, c.after)) + u'.';
+            sentences << capitalized(JobText::movement(metric, c.before, c.after)) + u'.';
     };
     const auto addTime = [&](Metric metric, const std::optional<Seconds>& from,
                              const std::optional<Seconds>& to) {
         if (from && to && !same(from->value(), to->value()))
-            said << (*to < *from ? tr("%1 falls from %2 to %3.") : tr("%1 rises from %2 to %3."))
-                        .arg(capitalized(JobText::metric(metric)), longTime(from->value()),
-                             longTime(to->value()));
+            sentences << (*to < *from ? tr("%1 falls from %2 to %3.")
+                                      : tr("%1 rises from %2 to %3."))
+                             .arg(capitalized(JobText::metric(metric)), longTime(from->value()),
+                                  longTime(to->value()));
     };
     add(a.lostTime && b.lostTime, Metric::LostTime, a.lostTime.value_or(0), b.lostTime.value_or(0));
     addTime(Metric::RunTime, a.runTime, b.runTime);
@@ -394,7 +395,7 @@ QString ComparisonText::run(const Comparison& c)
     addTime(Metric::TuningTime, a.tuningTime, b.tuningTime);
     add(a.usefulTiles && b.usefulTiles, Metric::UsefulTiles, a.usefulTiles.value_or(0),
         b.usefulTiles.value_or(0));
-    return said.mid(0, 2).join(u' ');
+    return sentences.mid(0, 2).join(u' ');
 }
 
 QString ComparisonText::sentence(const Comparison& c)
@@ -402,13 +403,15 @@ QString ComparisonText::sentence(const Comparison& c)
     const bool stepSame = same(c.before.stepTime.value(), c.after.stepTime.value()) &&
                           same(c.before.samplesPerStep, c.after.samplesPerStep) &&
                           std::abs(perSample(c.pieces.front())) <= kSame * sampleSeconds(c);
-    QStringList said{memory(c), run(c)};
-    said.removeAll(QString());
+    QStringList sentences{memory(c), run(c)};
+    sentences.removeAll(QString());
     if (!stepSame)
-        said.prepend(step(c));
-    else if (!said.isEmpty())
-        said.prepend(capitalized(JobText::movement(Metric::StepTime, c.before, c.after)) + u'.');
-    return said.isEmpty() ? tr("A and B give the same result in the model.") : said.join(u' ');
+        sentences.prepend(step(c));
+    else if (!sentences.isEmpty())
+        sentences.prepend(capitalized(JobText::movement(Metric::StepTime, c.before, c.after)) +
+                          u'.');
+    return sentences.isEmpty() ? tr("A and B give the same result in the model.")
+                               : sentences.join(u' ');
 }
 
 } // namespace ringside::app

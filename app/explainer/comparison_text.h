@@ -30,11 +30,11 @@ public:
 
 private:
     /// Template with placeholders for the numbers after and before; "" for causes without numbers.
-    static QString sayNumbers(scaling::CauseKind kind);
+    static QString numbersSentence(scaling::CauseKind kind);
     static QString head(const scaling::Comparison& comparison);
     static QString step(const scaling::Comparison& comparison);
     static QString change(const scaling::PieceChange& change, const scaling::Comparison& of,
-                          bool reasonIsTold = false);
+                          bool isReasonGiven = false);
     static QString reasons(const std::vector<scaling::ChangeCause>& causes, double change);
     static QString memory(const scaling::Comparison& comparison);
     static QString run(const scaling::Comparison& comparison);

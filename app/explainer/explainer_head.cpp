@@ -2,7 +2,7 @@
 #include "app/explainer/explainer_head.h"
 
 #include "app/explainer/export/export_menu.h"
-#include "app/explainer/export/link_actions.h"
+#include "app/explainer/export/job_share_button.h"
 #include "app/explainer/job_picker.h"
 #include "app/text/core_text.h"
 #include "app/theme/theme.h"
@@ -18,7 +18,7 @@
 
 namespace ringside::app {
 
-ExplainerHead::ExplainerHead(const Theme& theme, LinkActions* links, ExportMenu* exporter,
+ExplainerHead::ExplainerHead(const Theme& theme, JobShareButton* links, ExportMenu* exporter,
                              QWidget* parent)
     : QFrame(parent),
       m_row(new QBoxLayout(QBoxLayout::LeftToRight, this)),
@@ -50,7 +50,7 @@ ExplainerHead::ExplainerHead(const Theme& theme, LinkActions* links, ExportMenu*
     m_predictions->hide();
 }
 
-void ExplainerHead::arrange()
+void ExplainerHead::updateLayout()
 {
     const QMargins margins = m_row->contentsMargins();
     const int needed = margins.left() + m_picker->minimumSizeHint().width() + m_row->spacing() +
@@ -71,14 +71,14 @@ QSize ExplainerHead::minimumSizeHint() const
 bool ExplainerHead::event(QEvent* event)
 {
     if (event->type() == QEvent::LayoutRequest) // other buttons, or another font
-        arrange();
+        updateLayout();
     return QFrame::event(event);
 }
 
 void ExplainerHead::resizeEvent(QResizeEvent* event)
 {
     QFrame::resizeEvent(event);
-    arrange();
+    updateLayout();
 }
 
 void ExplainerHead::addJob(const bank::Job& job, const kinds::Kinds& kinds)

@@ -18,7 +18,7 @@ namespace ringside::app {
 
 class ExportMenu;
 class JobPicker;
-class LinkActions;
+class JobShareButton;
 class Theme;
 
 /// Above the explainer: the job's picker, and beside it, or below where there is no room, what can
@@ -29,7 +29,7 @@ class ExplainerHead : public QFrame
 
 public:
     /// Takes ownership of both buttons.
-    ExplainerHead(const Theme& theme, LinkActions* links, ExportMenu* exporter,
+    ExplainerHead(const Theme& theme, JobShareButton* links, ExportMenu* exporter,
                   QWidget* parent = nullptr);
 
     void addJob(const bank::Job& job, const kinds::Kinds& kinds);
@@ -53,13 +53,13 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void arrange();
+    void updateLayout();
 
     QBoxLayout* m_row;
     QWidget* m_buttons;
     JobPicker* m_picker;
     QPushButton *m_walk, *m_predictions;
-    LinkActions* m_links;
+    JobShareButton* m_links;
     ExportMenu* m_exporter;
     bool m_hasPredictions = false; ///< at least one of the jobs
 };

@@ -7,7 +7,7 @@
 #include "app/explainer/desk/scenario_desk.h"
 #include "app/explainer/explainer_head.h"
 #include "app/explainer/export/export_menu.h"
-#include "app/explainer/export/link_actions.h"
+#include "app/explainer/export/job_share_button.h"
 #include "app/explainer/figures/job_figures.h"
 #include "app/explainer/figures/job_text.h"
 #include "app/explainer/figures/metric_table.h"
@@ -73,7 +73,7 @@ struct ExplainerPage::Parts
     void explained();
     void showSide();
     void refused(const Error& error);
-    void arrange(int width);
+    void updateLayout(int width);
     void walk(ExplainerPage& page, int job);
     void predict();
     void leave(bool fromWalk);
@@ -90,7 +90,7 @@ struct ExplainerPage::Parts
 
     Notice* notice = nullptr;
     ExplainerHead* head = nullptr;
-    LinkActions* links = nullptr;
+    JobShareButton* links = nullptr;
     ExportMenu* exporter = nullptr;
     CompareBar* compare = nullptr;
     TabStrip* panes = nullptr; ///< pictures or levers, where there is no room for both
@@ -108,7 +108,7 @@ struct ExplainerPage::Parts
 
 void ExplainerPage::Parts::makeHead(FileDialogs dialogs)
 {
-    links = new LinkActions(dialogs, [this]() -> std::optional<scaling::Scenario> {
+    links = new JobShareButton(dialogs, [this]() -> std::optional<scaling::Scenario> {
         const auto* job = desk.shown() ? scaling::jobOf(desk.shown()->now) : nullptr;
         return job ? std::optional(job->scenario) : std::nullopt;
     });
@@ -156,7 +156,7 @@ void ExplainerPage::Parts::build(ExplainerPage& page, FileDialogs dialogs)
     panes->setAccessibleName(ExplainerPage::tr("Pictures or sliders"));
     panes->setContentsMargins(theme.px(20), 0, theme.px(20), 0);
     panes->setTabs({ExplainerPage::tr("Pictures"), ExplainerPage::tr("Levers")});
-    connect(panes, &TabStrip::currentChanged, &page, [this, &page] { arrange(page.width()); });
+    connect(panes, &TabStrip::currentChanged, &page, [this, &page] { updateLayout(page.width()); });
     splitter = new QSplitter(Qt::Horizontal);
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(makePicture(dialogs));
@@ -180,8 +180,8 @@ void ExplainerPage::Parts::connectAll(ExplainerPage& page)
 {
     connect(head, &ExplainerHead::picked, &page, &ExplainerPage::openJob);
     connect(head, &ExplainerHead::walkRequested, &page, [&] { walk(page, current); });
-    connect(exporter, &ExportMenu::messageRaised, notice, &Notice::say);
-    connect(measured, &MeasuredLogBar::messageRaised, notice, &Notice::say);
+    connect(exporter, &ExportMenu::messageRaised, notice, &Notice::showMessage);
+    connect(measured, &MeasuredLogBar::messageRaised, notice, &Notice::showMessage);
     connect(scenes, &SceneStack::currentChanged, &desk, &ScenarioDesk::setPicture);
     connect(scenes, &SceneStack::fieldMoved, &desk, &ScenarioDesk::move);
     connect(head, &ExplainerHead::predictionsRequested, &page, [this] { predict(); });
@@ -190,12 +190,12 @@ void ExplainerPage::Parts::connectAll(ExplainerPage& page)
     connect(modes, &WalkModes::jobRequested, &page,
             [&](const QString& id) { page.openJob(indexOf(id)); });
     connect(modes, &WalkModes::questionsRequested, &page, &ExplainerPage::questionsRequested);
-    connect(modes, &WalkModes::messageRaised, notice, &Notice::say);
+    connect(modes, &WalkModes::messageRaised, notice, &Notice::showMessage);
     connect(modes, &WalkModes::placesChanged, &page, &ExplainerPage::placesChanged);
     connect(&side->tries(), &TriesPanel::chosen, &page,
             [this](const auto& changes) { adopt(changes); });
-    connect(links, &LinkActions::messageRaised, notice, &Notice::say);
-    connect(links, &LinkActions::opened, &page,
+    connect(links, &JobShareButton::messageRaised, notice, &Notice::showMessage);
+    connect(links, &JobShareButton::opened, &page,
             [this](const session::JobFile& file, const QString& from) { openFile(file, from); });
     connectLevers(side->levers(), desk);
     connect(
@@ -216,7 +216,7 @@ void ExplainerPage::Parts::load()
         return;
     auto read = workspace.jobs();
     if (!read)
-        return notice->say(errorText(read.error()));
+        return notice->showMessage(errorText(read.error()));
     jobs = std::move(*read);
     for (const bank::Job& each : jobs)
         head->addJob(each, kinds);
@@ -243,7 +243,7 @@ void ExplainerPage::Parts::open(const bank::Job& opened)
     fresh = true;
     scenes->clear();
     showOffers();
-    arrange(modes->width());
+    updateLayout(modes->width());
     lesson->setProse(opened.lesson);
     lesson->setVisible(!opened.lesson.isEmpty());
     differs->setProse(opened.differs);
@@ -277,14 +277,14 @@ void ExplainerPage::Parts::walk(ExplainerPage& page, int job)
         page.openJob(job);
     head->setOffers(false, false, false);
     modes->showWalk(jobs, current);
-    arrange(modes->width());
+    updateLayout(modes->width());
 }
 
 void ExplainerPage::Parts::predict()
 {
     head->hide(); // it names a job that has nothing to do with them
     modes->showPredictions(jobs);
-    arrange(modes->width());
+    updateLayout(modes->width());
 }
 
 void ExplainerPage::Parts::leave(bool fromWalk)
@@ -293,7 +293,7 @@ void ExplainerPage::Parts::leave(bool fromWalk)
     head->show();
     showOffers();
     head->focusButton(fromWalk);
-    arrange(modes->width());
+    updateLayout(modes->width());
 }
 
 void ExplainerPage::Parts::openFile(const session::JobFile& file, const QString& from)
@@ -357,7 +357,7 @@ void ExplainerPage::Parts::showSide()
     if (!desk.shown() || !job())
         return;
     if (const Done done = side->showState(*job(), desk); !done)
-        notice->say(JobText::problem(done.error()));
+        notice->showMessage(JobText::problem(done.error()));
 }
 
 void ExplainerPage::Parts::refused(const Error& error)
@@ -366,14 +366,14 @@ void ExplainerPage::Parts::refused(const Error& error)
         explained();
     else
         table->showNothing({});
-    notice->say(
+    notice->showMessage(
         desk.shown()
             ? ExplainerPage::tr("%1 The pictures still show the state before this change.")
                   .arg(JobText::problem(error))
             : ExplainerPage::tr("This job cannot be computed: %1").arg(JobText::problem(error)));
 }
 
-void ExplainerPage::Parts::arrange(int width)
+void ExplainerPage::Parts::updateLayout(int width)
 {
     const bool narrow = width < kNarrowBelow * theme.fontScale();
     panes->setVisible(narrow && modes->isJobShown());
@@ -390,7 +390,7 @@ ExplainerPage::ExplainerPage(const Theme& theme, const session::Workspace& works
     setAccessibleName(tr("Explainer"));
     m_parts->build(*this, std::move(dialogs));
     m_parts->connectAll(*this);
-    connect(&theme, &Theme::changed, this, [this] { m_parts->arrange(width()); });
+    connect(&theme, &Theme::changed, this, [this] { m_parts->updateLayout(width()); });
 }
 
 ExplainerPage::~ExplainerPage() = default;
@@ -491,7 +491,7 @@ void ExplainerPage::showEvent(QShowEvent* event)
 void ExplainerPage::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    m_parts->arrange(event->size().width());
+    m_parts->updateLayout(event->size().width());
 }
 
 } // namespace ringside::app

@@ -49,7 +49,7 @@ struct ExplainerPanel::Parts
     bool isClosed() const { return !answered && book != Book::Open; }
     void showBook();
     void showExplanation(bool animate);
-    void showWords();
+    void showText();
     void showReasons();
     void showTries();
     void showTried();
@@ -65,7 +65,7 @@ struct ExplainerPanel::Parts
     bool reveal = false; ///< an option was tried: scroll to its result
     /// Laying out the text below the charts takes longer than a frame, so the charts are painted
     /// first.
-    QTimer words;
+    QTimer sentence;
     std::map<std::string, std::unique_ptr<KindView>, std::less<>> views; ///< by kind, when shown
     KindView* view = nullptr;
 
@@ -218,8 +218,8 @@ void ExplainerPanel::Parts::connectAll(ExplainerPanel& panel)
             [this, &panel] { walk(panel, &WhatIfHistory::undo); });
     connect(levers, &LeversPanel::redoRequested, &panel,
             [this, &panel] { walk(panel, &WhatIfHistory::redo); });
-    words.setSingleShot(true);
-    connect(&words, &QTimer::timeout, &panel, [this] { showWords(); });
+    sentence.setSingleShot(true);
+    connect(&sentence, &QTimer::timeout, &panel, [this] { showText(); });
     connect(scenes, &SceneStack::currentChanged, &desk, &ScenarioDesk::setPicture);
     connect(&desk, &ScenarioDesk::explained, &panel, [this](bool isFine) { receive(isFine); });
     connect(&desk, &ScenarioDesk::refused, &panel, [this](const Error& error) { refuse(error); });
@@ -277,10 +277,10 @@ void ExplainerPanel::Parts::showExplanation(bool animate)
     view->showNumbers(*desk.shown(), animate);
     showReasons();
     showTried();
-    words.start();
+    sentence.start();
 }
 
-void ExplainerPanel::Parts::showWords()
+void ExplainerPanel::Parts::showText()
 {
     if (!desk.shown())
         return;

@@ -77,9 +77,9 @@ void JobCharts::setReasonsShown(bool shown)
     describe();
 }
 
-void JobCharts::setPrediction(const QString& words)
+void JobCharts::setPrediction(const QString& text)
 {
-    m_prediction = words;
+    m_prediction = text;
     describe();
 }
 

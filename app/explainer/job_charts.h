@@ -31,7 +31,7 @@ public:
     void setExplanation(const session::Explanation& explanation, bool animate);
     void setReasonsShown(bool shown);
     /// The expected error of the step time, or empty.
-    void setPrediction(const QString& words);
+    void setPrediction(const QString& text);
     /// The remark above the bars: what before and after mean; "" for the learner's own changes.
     void setRemark(const QString& remark);
 

@@ -21,10 +21,10 @@ namespace {
 constexpr int kJob = Qt::UserRole;
 constexpr int kWidth = 460, kHeight = 520; ///< pixels at 100 %
 
-bool hasAll(const QString& text, const QStringList& words)
+bool hasAll(const QString& text, const QStringList& sentences)
 {
     return std::ranges::all_of(
-        words, [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+        sentences, [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
 bool movesInList(int key)
@@ -106,10 +106,10 @@ void JobList::mousePressEvent(QMouseEvent* event)
 
 void JobList::fill()
 {
-    const QStringList words = m_search->text().split(u' ', Qt::SkipEmptyParts);
+    const QStringList sentences = m_search->text().split(u' ', Qt::SkipEmptyParts);
     m_list->clear();
     for (const Group& group : m_groups)
-        addGroup(group, words);
+        addGroup(group, sentences);
     if (m_list->count() == 0) {
         auto* nothing = new QListWidgetItem(
             tr("No job with “%1” in its title.").arg(m_search->text().trimmed()), m_list);
@@ -119,13 +119,13 @@ void JobList::fill()
     select(m_current);
 }
 
-void JobList::addGroup(const Group& group, const QStringList& words)
+void JobList::addGroup(const Group& group, const QStringList& sentences)
 {
-    if (group.isRepeated && !words.isEmpty())
+    if (group.isRepeated && !sentences.isEmpty())
         return;
     bool isNamed = false;
     for (const Row& row : group.rows) {
-        if (!hasAll(row.title + u' ' + group.title, words))
+        if (!hasAll(row.title + u' ' + group.title, sentences))
             continue;
         if (!std::exchange(isNamed, true)) {
             auto* name = new QListWidgetItem(group.title, m_list);

@@ -48,7 +48,7 @@ protected:
 
 private:
     void fill();
-    void addGroup(const Group& group, const QStringList& words);
+    void addGroup(const Group& group, const QStringList& text);
     void select(int job);
     void choose();
 

@@ -67,11 +67,12 @@ MeasuredLogBar::MeasuredLogBar(const Theme& theme, FileDialogs dialogs, SceneSta
 void MeasuredLogBar::read(const QString& file)
 {
     m_reading.start([this, file](const std::stop_token&) {
-        return [this, file, report = session::calibrateLog(file)] { take(file, report); };
+        return [this, file, report = session::calibrateLog(file)] { showReport(file, report); };
     });
 }
 
-void MeasuredLogBar::take(const QString& file, const Result<session::CalibrationReport>& report)
+void MeasuredLogBar::showReport(const QString& file,
+                                const Result<session::CalibrationReport>& report)
 {
     const QString name = QFileInfo(file).fileName();
     if (!report || report->runs.empty()) {

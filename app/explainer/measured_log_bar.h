@@ -35,7 +35,7 @@ Q_SIGNALS:
     void messageRaised(const QString& sentence); ///< why a file was rejected
 
 private:
-    void take(const QString& file, const Result<session::CalibrationReport>& report);
+    void showReport(const QString& file, const Result<session::CalibrationReport>& report);
 
     FileDialogs m_dialogs;
     SceneStack& m_scenes;

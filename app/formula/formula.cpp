@@ -96,7 +96,7 @@ public:
             }
             m_from = m_at;
         }
-        return addWords(std::move(segments));
+        return addPlainText(std::move(segments));
     }
 
 private:
@@ -114,7 +114,7 @@ private:
     }
 
     /// What is no formula after the last comma may explain the formula before it.
-    std::vector<FormulaSegment> addWords(std::vector<FormulaSegment> segments) const
+    std::vector<FormulaSegment> addPlainText(std::vector<FormulaSegment> segments) const
     {
         const QString words = m_text.mid(m_clause.at);
         const auto isCode = [](QChar c) { return QStringView(u"=<>_\"'{}[]\\").contains(c); };
@@ -294,7 +294,7 @@ private:
         return made(Kind::Group, {std::move(inside)});
     }
 
-    /// The letter whose name stands there.
+    /// The letter whose name is there.
     std::optional<QChar> greekLetterAt(qsizetype at) const
     {
         static const QHash<QString, QChar> kLetters{

@@ -61,15 +61,15 @@ void GuidePage::Parts::connectAll(GuidePage& page, std::function<bool(const QUrl
     connect(tree, &GuideTree::pageChosen, &page, &GuidePage::openPage);
     connect(picker, &QComboBox::activated, &page,
             [this, &page](int row) { page.openPage(picker->itemData(row).toInt()); });
-    connect(words, &QLineEdit::textChanged, &page, [this] { filter(); });
-    connect(words, &QLineEdit::returnPressed, &page, [this, &page] {
+    connect(searchText, &QLineEdit::textChanged, &page, [this] { filter(); });
+    connect(searchText, &QLineEdit::returnPressed, &page, [this, &page] {
         if (picker->count() > 0)
             page.openPage(picker->itemData(0).toInt());
     });
     connect(previous, &QPushButton::clicked, &page, [this] { step(-1); });
     connect(next, &QPushButton::clicked, &page, [this] { step(1); });
     connect(readMarks, &ReadMarks::failed, &page,
-            [this](const Error& error) { notice->say(errorText(error)); });
+            [this](const Error& error) { notice->showMessage(errorText(error)); });
     connectKeys(page);
     const auto follow = [this, &page, openUrl = std::move(openUrl)](const QString& target) {
         if (!followCard(page, target))
@@ -85,11 +85,11 @@ void GuidePage::Parts::connectAll(GuidePage& page, std::function<bool(const QUrl
     connect(&section->picture(), &LivePicture::refused, &page,
             [this](const Error& error, bool isPictured) {
                 if (isPictured)
-                    notice->say(
+                    notice->showMessage(
                         GuidePage::tr("%1. The picture still shows the state before this change.")
                             .arg(JobText::problem(error)));
                 else
-                    section->sayNoPicture(notComputed(error));
+                    section->showNoPicture(notComputed(error));
             });
 }
 
@@ -103,13 +103,13 @@ void GuidePage::Parts::connectKeys(GuidePage& page)
                    [shortcut](const QKeySequence& now) { shortcut->setKey(now); });
     };
     on(QStringLiteral("guide.filter"), [this] {
-        words->setFocus(Qt::ShortcutFocusReason);
-        words->selectAll();
+        searchText->setFocus(Qt::ShortcutFocusReason);
+        searchText->selectAll();
     });
     on(QStringLiteral("guide.previous"), [this] { step(-1); });
     on(QStringLiteral("guide.next"), [this] { step(1); });
-    followKeys(keys, QStringLiteral("guide.filter"), words, [this](const QKeySequence& now) {
-        words->setPlaceholderText(textWithKeys(GuidePage::tr("Filter"), now));
+    followKeys(keys, QStringLiteral("guide.filter"), searchText, [this](const QKeySequence& now) {
+        searchText->setPlaceholderText(textWithKeys(GuidePage::tr("Filter"), now));
     });
     connect(&keys, &KeyMap::changed, &page, [this] { showNeighbors(); });
 }
@@ -125,7 +125,7 @@ bool GuidePage::Parts::followCard(GuidePage& page, const QString& target)
     } else if (const auto shown = guide.jobOfCard(link->id)) {
         Q_EMIT page.jobRequested(*shown);
     } else {
-        notice->say(errorText(shown.error()));
+        notice->showMessage(errorText(shown.error()));
     }
     return true;
 }
@@ -135,20 +135,20 @@ void GuidePage::Parts::follow()
 {
     if (!loaded) {
         load();
-    } else if (readKept()) {
+    } else if (readReserved()) {
         filter();
         open(current);
     }
 }
 
-bool GuidePage::Parts::readKept()
+bool GuidePage::Parts::readReserved()
 {
-    auto read = guide.keptQuestions(terms);
+    auto read = guide.reservedQuestions(terms);
     if (!read) {
-        notice->say(errorText(read.error()));
+        notice->showMessage(errorText(read.error()));
         return false;
     }
-    return std::exchange(kept, std::move(*read)) != kept;
+    return std::exchange(reserved, std::move(*read)) != reserved;
 }
 
 void GuidePage::Parts::load()
@@ -157,7 +157,7 @@ void GuidePage::Parts::load()
         return;
     auto read = guide.chapters();
     if (!read)
-        notice->say(errorText(read.error()));
+        notice->showMessage(errorText(read.error()));
     else
         chapters = std::move(*read);
     for (std::size_t i = 0; i < chapters.size(); ++i) {
@@ -166,10 +166,10 @@ void GuidePage::Parts::load()
     }
     auto cards = guide.glossary();
     if (!cards)
-        notice->say(errorText(cards.error()));
+        notice->showMessage(errorText(cards.error()));
     else
         terms = std::move(*cards);
-    readKept();
+    readReserved();
     tree->setChapters(chapters);
     std::vector<progress::GuidePlace> sections;
     for (const session::SectionPlace place : places)
@@ -179,7 +179,7 @@ void GuidePage::Parts::load()
     filter();
     const auto last = guide.lastPlace(chapters);
     if (!last)
-        notice->say(errorText(last.error()));
+        notice->showMessage(errorText(last.error()));
     const auto at = last && *last ? std::ranges::find(places, **last) : places.end();
     open(at == places.end() ? 0 : static_cast<int>(at - places.begin()));
 }
@@ -217,26 +217,26 @@ void GuidePage::Parts::showSection(session::SectionPlace place)
 {
     const bank::GuideChapter& chapter = chapters[static_cast<std::size_t>(place.chapter)];
     const bank::GuideSection& shown = sectionAt(place);
-    SectionParts parts{GuideText::place(chapter), {}, kept, {}, [this](const QString& id) {
+    SectionParts parts{GuideText::place(chapter), {}, reserved, {}, [this](const QString& id) {
                            return guide.jobTitle(id);
                        }};
     for (const QString& id : shown.cards) {
         auto card = guide.findCard(id);
         if (!card)
-            notice->say(errorText(card.error()));
+            notice->showMessage(errorText(card.error()));
         else if (*card)
             parts.cards.push_back(std::move(**card));
     }
     auto questions = guide.questionsOf(shown);
     if (!questions)
-        notice->say(errorText(questions.error()));
+        notice->showMessage(errorText(questions.error()));
     else
         parts.questions = std::move(*questions);
     section->setSection(shown, parts);
     sectionArea->verticalScrollBar()->setValue(0);
     showPicture(shown.scene);
     if (const Done done = guide.remember(chapter.id, shown.id); !done)
-        notice->say(errorText(done.error()));
+        notice->showMessage(errorText(done.error()));
 }
 
 void GuidePage::Parts::showPicture(const std::optional<bank::GuideScene>& scene)
@@ -247,7 +247,7 @@ void GuidePage::Parts::showPicture(const std::optional<bank::GuideScene>& scene)
         return;
     auto found = guide.jobOf(*scene);
     if (!found) {
-        section->sayNoPicture(JobText::problem(found.error()));
+        section->showNoPicture(JobText::problem(found.error()));
         return;
     }
     job = std::move(*found);
@@ -258,15 +258,16 @@ void GuidePage::Parts::showPicture(const std::optional<bank::GuideScene>& scene)
 /// Finds the words in titles and text of sections, in chapter titles, and in terms of the glossary.
 void GuidePage::Parts::filter()
 {
-    const QString typed = words->text().trimmed();
+    const QString typed = searchText->text().trimmed();
     std::vector<bool> shown;
     for (const session::SectionPlace place : places) {
         const bank::GuideSection& each = sectionAt(place);
-        shown.push_back(saysWords(each.title, typed) || saysWords(each.text, typed) ||
-                        saysWords(chapters[static_cast<std::size_t>(place.chapter)].title, typed));
+        shown.push_back(
+            containsText(each.title, typed) || containsText(each.text, typed) ||
+            containsText(chapters[static_cast<std::size_t>(place.chapter)].title, typed));
     }
     const bool any = std::ranges::find(shown, true) != shown.end();
-    shown.push_back(typed.isEmpty() || !GuideText::glossary(terms, kept, typed).empty());
+    shown.push_back(typed.isEmpty() || !GuideText::glossary(terms, reserved, typed).empty());
     nothing->setVisible(!any && !typed.isEmpty());
     tree->showOnly(shown);
     fillPicker(shown);
@@ -277,7 +278,7 @@ void GuidePage::Parts::filter()
 /// Only while the glossary is shown: it is the guide's longest text.
 void GuidePage::Parts::fillGlossary()
 {
-    auto sections = GuideText::glossary(terms, kept, words->text().trimmed());
+    auto sections = GuideText::glossary(terms, reserved, searchText->text().trimmed());
     glossary->setVisible(!sections.empty());
     glossaryNothing->setVisible(sections.empty());
     glossary->setSections(std::move(sections));
@@ -334,8 +335,8 @@ GuidePage::GuidePage(const Theme& theme, session::Workspace& workspace, const Ke
     setAccessibleName(tr("Guide"));
     m_parts->build(*this);
     m_parts->connectAll(*this, std::move(openUrl));
-    connect(&theme, &Theme::changed, this, [this] { m_parts->arrange(*this); });
-    m_parts->arrange(*this);
+    connect(&theme, &Theme::changed, this, [this] { m_parts->updateLayout(*this); });
+    m_parts->updateLayout(*this);
     new PageRefresh(workspace, *this,
                     session::ChangeSet::Part::Answers | session::ChangeSet::Part::Shown |
                         session::ChangeSet::Part::Exam,
@@ -364,7 +365,7 @@ void GuidePage::openPage(int page)
 void GuidePage::openTerm(const QString& name)
 {
     m_parts->load();
-    m_parts->words->setText(name);
+    m_parts->searchText->setText(name);
     m_parts->open(m_parts->glossaryPage());
 }
 
@@ -376,7 +377,7 @@ bool GuidePage::isDrawn() const
 void GuidePage::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    m_parts->arrange(*this);
+    m_parts->updateLayout(*this);
 }
 
 } // namespace ringside::app

@@ -43,10 +43,10 @@ QWidget* GuidePage::Parts::makeHead()
     picker->setAccessibleName(GuidePage::tr("Section"));
     picker->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     picker->setMinimumContentsLength(12);
-    words = new QLineEdit;
-    words->setObjectName(QStringLiteral("guideFilter"));
-    words->setAccessibleName(GuidePage::tr("Filter sections and terms"));
-    words->setClearButtonEnabled(true);
+    searchText = new QLineEdit;
+    searchText->setObjectName(QStringLiteral("guideFilter"));
+    searchText->setAccessibleName(GuidePage::tr("Filter sections and terms"));
+    searchText->setClearButtonEnabled(true);
     nothing = new TonedLabel(theme, TextRole::Reason, Tone::Secondary);
     nothing->setObjectName(QStringLiteral("guideNothing"));
     nothing->setText(GuidePage::tr("No matching sections"));
@@ -55,7 +55,7 @@ QWidget* GuidePage::Parts::makeHead()
     row->setContentsMargins(theme.px(20), theme.px(12), theme.px(20), theme.px(12));
     row->setSpacing(theme.px(12));
     row->addWidget(picker, 2);
-    row->addWidget(words, 1);
+    row->addWidget(searchText, 1);
     row->addWidget(nothing, 1);
     return head;
 }
@@ -127,7 +127,7 @@ void GuidePage::Parts::build(GuidePage& page)
     column->addWidget(makeFooter());
 }
 
-void GuidePage::Parts::arrange(GuidePage& page)
+void GuidePage::Parts::updateLayout(GuidePage& page)
 {
     const bool narrow = page.width() < kNarrowBelow * theme.fontScale();
     tree->setVisible(!narrow);

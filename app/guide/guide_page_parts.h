@@ -42,7 +42,7 @@ struct GuidePage::Parts
     void connectKeys(GuidePage& page);
     void load();
     void follow();
-    bool readKept(); ///< true when it has changed
+    bool readReserved(); ///< true when it has changed
     void open(int page);
     void showSection(session::SectionPlace place);
     void showPicture(const std::optional<bank::GuideScene>& scene);
@@ -52,7 +52,7 @@ struct GuidePage::Parts
     void step(int by);
     void showNeighbors();
     bool followCard(GuidePage& page, const QString& target);
-    void arrange(GuidePage& page);
+    void updateLayout(GuidePage& page);
     int glossaryPage() const { return static_cast<int>(places.size()); }
     QString titleOf(int page) const;
     const bank::GuideSection& sectionAt(session::SectionPlace place) const;
@@ -65,13 +65,13 @@ struct GuidePage::Parts
     std::vector<bank::GuideChapter> chapters;
     std::vector<session::SectionPlace> places; ///< by page
     std::vector<bank::Concept> terms;
-    QSet<QString> kept;                   ///< questions reserved for the first mock exam
+    QSet<QString> reserved;               ///< questions reserved for the first mock exam
     std::optional<session::GuideJob> job; ///< of the visible picture
     int current = -1;
 
     Notice* notice = nullptr;
     QComboBox* picker = nullptr;
-    QLineEdit* words = nullptr;
+    QLineEdit* searchText = nullptr;
     TonedLabel* nothing = nullptr; ///< shows the filter's words
     GuideTree* tree = nullptr;
     QSplitter* splitter = nullptr;

@@ -28,9 +28,9 @@ QString changesText(const std::vector<scaling::FieldChange>& changes)
 
 } // namespace
 
-bool saysWords(const QString& text, const QString& words)
+bool containsText(const QString& text, const QString& searchText)
 {
-    return words.isEmpty() || text.contains(words, Qt::CaseInsensitive);
+    return searchText.isEmpty() || text.contains(searchText, Qt::CaseInsensitive);
 }
 
 QString GuideText::place(const bank::GuideChapter& chapter)
@@ -73,29 +73,30 @@ QString GuideText::origins(const std::vector<bank::GuideValue>& values,
     return text;
 }
 
-QString GuideText::card(const bank::Concept& card, const QSet<QString>& kept)
+QString GuideText::card(const bank::Concept& card, const QSet<QString>& reserved)
 {
     QString text =
         QStringLiteral("**%1.** %2\n\n").arg(markdownEscaped(card.name), card.definition.trimmed());
     text += formulaBlock(card.formula);
-    if (const QString links = CardLinks::text(card, kept); !links.isEmpty())
+    if (const QString links = CardLinks::text(card, reserved); !links.isEmpty())
         text += links + QStringLiteral("\n\n");
     return text;
 }
 
 std::vector<GlossarySection> GuideText::glossary(const std::vector<bank::Concept>& cards,
-                                                 const QSet<QString>& kept, const QString& words)
+                                                 const QSet<QString>& reserved,
+                                                 const QString& searchText)
 {
     std::vector<GlossarySection> sections;
     for (const bank::Concept& entry : cards) {
-        if (!saysWords(entry.name, words) && !saysWords(entry.definition, words))
+        if (!containsText(entry.name, searchText) && !containsText(entry.definition, searchText))
             continue;
         const QString first = entry.name.left(1).toUpper();
         const QString letter =
             !first.isEmpty() && first[0].isLetter() ? first : QStringLiteral("#");
         if (sections.empty() || sections.back().letter != letter)
             sections.push_back({letter, {}});
-        sections.back().prose += card(entry, kept);
+        sections.back().prose += card(entry, reserved);
     }
     return sections;
 }

@@ -35,14 +35,15 @@ public:
     static QString origins(const std::vector<bank::GuideValue>& values,
                            const std::function<QString(const QString&)>& titleOf);
     /// Including links, see CardLinks.
-    static QString card(const bank::Concept& card, const QSet<QString>& kept);
+    static QString card(const bank::Concept& card, const QSet<QString>& reserved);
     /// The cards with `words` in name or definition, or all if `words` is empty. `cards` are in the
     /// order of their names.
     static std::vector<GlossarySection> glossary(const std::vector<bank::Concept>& cards,
-                                                 const QSet<QString>& kept, const QString& words);
+                                                 const QSet<QString>& reserved,
+                                                 const QString& searchText);
 };
 
 /// Whether `text`, limited Markdown, contains the words, ignoring case.
-bool saysWords(const QString& text, const QString& words);
+bool containsText(const QString& text, const QString& searchText);
 
 } // namespace ringside::app

@@ -138,14 +138,14 @@ void SectionView::applySpacing()
 
 void SectionView::setSection(const bank::GuideSection& section, const SectionParts& parts)
 {
-    m_kept = parts.kept;
+    m_reserved = parts.reserved;
     m_place->setText(parts.place);
     m_title->setText(section.title);
     m_text->setProse(section.text);
     m_picture->setVisible(section.scene.has_value());
     if (section.scene)
         m_caption->setText(section.scene->caption);
-    m_drill->setRows(section.drill, parts.kept);
+    m_drill->setRows(section.drill, parts.reserved);
     showCards(parts.cards);
     showQuestions(parts.questions);
     m_sources->setProse(GuideText::sources(section.sources));
@@ -157,7 +157,7 @@ void SectionView::setSection(const bank::GuideSection& section, const SectionPar
     m_origins->setProse(GuideText::origins(section.values, parts.jobTitle));
 }
 
-void SectionView::sayNoPicture(const QString& why)
+void SectionView::showNoPicture(const QString& why)
 {
     m_live->hide();
     m_noPicture->setText(why);
@@ -194,7 +194,7 @@ void SectionView::showCard(const bank::Concept& card, QPushButton& button)
 {
     for (auto* other : m_cards->findChildren<QPushButton*>())
         other->setChecked(other == &button && button.isChecked());
-    m_card->prose()->setProse(GuideText::card(card, m_kept));
+    m_card->prose()->setProse(GuideText::card(card, m_reserved));
     m_card->setVisible(button.isChecked());
 }
 
@@ -210,13 +210,13 @@ void SectionView::showQuestions(const session::SectionQuestions& questions)
                 [this, id = question.id] { Q_EMIT questionRequested(id); });
         addQuestionRow(question, *answer, Tone::Ink);
     }
-    for (const bank::QuestionSummary& question : questions.kept) {
-        auto* kept = new TonedLabel(m_theme, TextRole::Body, Tone::Secondary);
-        kept->setObjectName(QStringLiteral("guideKept:") + question.id.value());
-        kept->setText(tr("Reserved for your first mock exam"));
-        addQuestionRow(question, *kept, Tone::Secondary);
+    for (const bank::QuestionSummary& question : questions.reserved) {
+        auto* reserved = new TonedLabel(m_theme, TextRole::Body, Tone::Secondary);
+        reserved->setObjectName(QStringLiteral("guideKept:") + question.id.value());
+        reserved->setText(tr("Reserved for your first mock exam"));
+        addQuestionRow(question, *reserved, Tone::Secondary);
     }
-    const bool any = !questions.open.empty() || !questions.kept.empty();
+    const bool any = !questions.open.empty() || !questions.reserved.empty();
     m_questions->setVisible(any);
     m_questionsTitle->setVisible(any);
 }

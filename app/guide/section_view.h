@@ -30,7 +30,7 @@ struct SectionParts
 {
     QString place; ///< above the title
     std::vector<bank::Concept> cards;
-    QSet<QString> kept; ///< the cards' questions reserved for the first mock exam
+    QSet<QString> reserved; ///< the cards' questions reserved for the first mock exam
     session::SectionQuestions questions;
     std::function<QString(const QString&)> jobTitle;
 };
@@ -49,7 +49,7 @@ public:
     /// Shows the picture instead of a reason for its absence.
     void showPicture();
     /// Shows a sentence in place of the picture.
-    void sayNoPicture(const QString& why);
+    void showNoPicture(const QString& why);
 
 Q_SIGNALS:
     void linkFollowed(const QString& target);
@@ -68,7 +68,7 @@ private:
     void applySpacing();
 
     const Theme& m_theme;
-    QSet<QString> m_kept;
+    QSet<QString> m_reserved;
     QVBoxLayout* m_column;
     TonedLabel* m_place;
     TonedLabel* m_title;

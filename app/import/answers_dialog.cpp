@@ -5,7 +5,7 @@
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
-#include "app/widgets/dialog_parts.h"
+#include "app/widgets/dialog_fields.h"
 #include "core/session/phone/phone_import.h"
 #include "core/session/workspace/workspace.h"
 
@@ -69,7 +69,7 @@ void AnswersDialog::start(const QString& file)
 {
     const auto target = session::entryTarget(m_workspace);
     if (!target)
-        return say(target.error());
+        return showError(target.error());
     m_isWriting = true;
     m_close->setEnabled(false);
     m_task.start(
@@ -86,10 +86,10 @@ void AnswersDialog::finish(const Result<session::PhoneImport>& import)
     m_close->setEnabled(true);
     m_progress->hide();
     if (!import)
-        return say(import.error());
+        return showError(import.error());
     report(*import);
-    if (const Done taken = session::takeEntries(m_workspace, import->entries); !taken)
-        say(taken.error());
+    if (const Done taken = session::storeEntries(m_workspace, import->entries); !taken)
+        showError(taken.error());
 }
 
 void AnswersDialog::report(const session::PhoneImport& import)
@@ -122,7 +122,7 @@ void AnswersDialog::report(const session::PhoneImport& import)
     m_close->setFocus();
 }
 
-void AnswersDialog::say(const Error& error)
+void AnswersDialog::showError(const Error& error)
 {
     m_progress->hide();
     const QString place = errorPlace(error);

@@ -39,7 +39,7 @@ private:
     void start(const QString& file);
     void finish(const Result<session::PhoneImport>& import);
     void report(const session::PhoneImport& import);
-    void say(const Error& error);
+    void showError(const Error& error);
 
     session::Workspace& m_workspace;
     bool m_isWriting = false;

@@ -2,7 +2,7 @@
 #include "app/import/column_bar.h"
 
 #include "app/theme/theme.h"
-#include "app/widgets/dialog_parts.h"
+#include "app/widgets/dialog_fields.h"
 #include "app/widgets/flow_layout.h"
 
 #include <QCheckBox>

@@ -8,7 +8,7 @@
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
-#include "app/widgets/dialog_parts.h"
+#include "app/widgets/dialog_fields.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/row_table.h"
 #include "core/session/exchange/packs.h"
@@ -106,7 +106,7 @@ ImportDialog::ImportDialog(const Theme& theme, session::Workspace& workspace, Se
         return [this, last] { offerLast(*last); };
     });
     if (workspace.isReadOnly())
-        say(tr("This profile is open read-only, so nothing can be imported."));
+        showMessage(tr("This profile is open read-only, so nothing can be imported."));
 }
 
 ImportDialog::~ImportDialog() = default;
@@ -243,7 +243,7 @@ void ImportDialog::enter(Step step)
         m_plan.reset();
 }
 
-void ImportDialog::say(const QString& sentence)
+void ImportDialog::showMessage(const QString& sentence)
 {
     m_problem->setText(sentence);
     m_problem->setVisible(!sentence.isEmpty());
@@ -277,7 +277,7 @@ void ImportDialog::read(const QString& file)
 
 void ImportDialog::readAgain()
 {
-    say({});
+    showMessage({});
     if (!m_columns->isHidden()) {
         m_options.columns = m_columns->names();
         m_options.skipsFirstRow = m_columns->skipsFirstRow();
@@ -318,13 +318,13 @@ void ImportDialog::arrived(Result<ReadFile> read)
 {
     if (!read) {
         enter(Step::Choose);
-        return say(errorText(read.error()));
+        return showMessage(errorText(read.error()));
     }
     m_firstRow = read->imported.firstRow;
     auto cards = m_workspace.review().imports().plan(std::move(read->imported));
     if (!cards) {
         enter(Step::Choose);
-        return say(errorText(cards.error()));
+        return showMessage(errorText(cards.error()));
     }
     if (read->questions.inFile > 0)
         m_becomesRow->show();
@@ -380,7 +380,7 @@ void ImportDialog::import()
     auto job =
         imports.job(m_plan->cards, keeps ? Schedule::Keep : Schedule::LeaveOut, imports.newId());
     if (!job)
-        return say(errorText(job.error()));
+        return showMessage(errorText(job.error()));
     write([place = m_services.ownBank, questions = m_plan->questions,
            cards = std::move(*job)] { return session::writeImport(place, questions, cards); },
           &ImportDialog::finishImport);
@@ -401,11 +401,11 @@ void ImportDialog::write(std::function<Result<session::WrittenCards>()> writing,
 
 void ImportDialog::finishImport(const Outcome& outcome)
 {
-    const Done done = take(outcome.written);
+    const Done done = record(outcome.written);
     if (!done) {
         enter(Step::Preview);
         offerLast(outcome.last);
-        say(errorText(done.error()));
+        showMessage(errorText(done.error()));
         return;
     }
     if (!m_plan->questions.questions.empty())
@@ -417,10 +417,10 @@ void ImportDialog::finishImport(const Outcome& outcome)
 
 void ImportDialog::undoLast()
 {
-    say({});
+    showMessage({});
     auto job = m_workspace.review().imports().undoJob(m_lastImport.id);
     if (!job)
-        return say(errorText(job.error()));
+        return showMessage(errorText(job.error()));
     write([place = m_services.ownBank, last = m_lastImport,
            cards = std::move(*job)] { return session::undoImport(last, place, cards); },
           &ImportDialog::finishUndo);
@@ -428,18 +428,18 @@ void ImportDialog::undoLast()
 
 void ImportDialog::finishUndo(const Outcome& outcome)
 {
-    const Done done = take(outcome.written);
+    const Done done = record(outcome.written);
     if (m_lastImport.questions)
         ownBankChanged();
     enter(Step::Choose);
     offerLast(outcome.last);
     if (!done)
-        say(errorText(done.error()));
+        showMessage(errorText(done.error()));
 }
 
-Done ImportDialog::take(const Result<session::WrittenCards>& written)
+Done ImportDialog::record(const Result<session::WrittenCards>& written)
 {
-    return written ? m_workspace.review().imports().take(*written) : Done(fail(written.error()));
+    return written ? m_workspace.review().imports().record(*written) : Done(fail(written.error()));
 }
 
 /// If the own questions are asked in the open bank, closing the dialog opens it again.
@@ -452,7 +452,7 @@ void ImportDialog::studyOwn()
 {
     const Done done = session::studyPack(m_services.ownBank.profileDir, QString(pack::kOwnBankId));
     if (!done)
-        return say(errorText(done.error()));
+        return showMessage(errorText(done.error()));
     m_isBankReplaced = true;
     reject();
 }
@@ -471,7 +471,7 @@ void ImportDialog::offerLast(const Result<LastOfBank>& last)
     m_lastImport =
         last ? session::lastImport(m_workspace.review().imports(), *last) : session::LastImport{};
     if (!last)
-        say(errorText(last.error()));
+        showMessage(errorText(last.error()));
     QString text = tr("Last import: %1, %2 new, %3 updated.")
                        .arg(m_lastImport.file)
                        .arg(m_lastImport.added)

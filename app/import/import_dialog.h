@@ -87,12 +87,12 @@ private:
     void finishImport(const Outcome& outcome);
     void undoLast();
     void finishUndo(const Outcome& outcome);
-    Done take(const Result<session::WrittenCards>& written);
+    Done record(const Result<session::WrittenCards>& written);
     void ownBankChanged();
     void studyOwn();
     void enter(Step step);
     void offerLast(const Result<LastOfBank>& last);
-    void say(const QString& sentence);
+    void showMessage(const QString& sentence);
 
     const Theme& m_theme;
     session::Workspace& m_workspace;

@@ -6,7 +6,7 @@
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
-#include "app/widgets/dialog_parts.h"
+#include "app/widgets/dialog_fields.h"
 #include "core/session/phone/tools_phone.h"
 #include "core/session/workspace/workspace.h"
 

@@ -89,7 +89,7 @@ void EvidencePanel::fill(Table& table, const std::vector<std::pair<QString, QStr
         discard(*cell);
     }
     table.cells.clear();
-    QStringList words;
+    QStringList sentences;
     for (int row = 0; const auto& [name, text] : rows) {
         for (int columnIndex = 0; columnIndex < 2; ++columnIndex) {
             auto* cell = new TonedLabel(m_theme, TextRole::Reason,
@@ -99,10 +99,10 @@ void EvidencePanel::fill(Table& table, const std::vector<std::pair<QString, QStr
             table.grid->addWidget(cell, row, columnIndex, Qt::AlignTop);
             table.cells.push_back(cell);
         }
-        words += tr("%1: %2").arg(name, text);
+        sentences += tr("%1: %2").arg(name, text);
         ++row;
     }
-    table.box->setAccessibleName(words.join(QStringLiteral(". ")));
+    table.box->setAccessibleName(sentences.join(QStringLiteral(". ")));
     table.box->setVisible(!rows.empty());
 }
 
@@ -112,9 +112,9 @@ void EvidencePanel::setModel(const std::optional<scaling::StepMetrics>& metrics)
     refresh();
 }
 
-void EvidencePanel::setPrediction(const QString& words)
+void EvidencePanel::setPrediction(const QString& sentences)
 {
-    m_title->meta()->setText(words);
+    m_title->meta()->setText(sentences);
 }
 
 void EvidencePanel::setMeasured(const std::optional<Result<scaling::Diagnosis>>& diagnosis)
@@ -129,18 +129,18 @@ void EvidencePanel::refresh()
     m_model->setVisible(m_metrics.has_value());
     fill(m_parts, m_metrics ? partsOf(*m_metrics) : std::vector<std::pair<QString, QString>>());
     std::vector<std::pair<QString, QString>> causes;
-    QString said;
+    QString text;
     if (m_diagnosis && *m_diagnosis) {
         const scaling::Diagnosis& diagnosis = **m_diagnosis;
         const auto model = m_metrics ? std::optional(m_metrics->bottleneck) : std::nullopt;
-        said = MeasuredText::diagnosis(diagnosis, model).join(u'\n');
+        text = MeasuredText::diagnosis(diagnosis, model).join(u'\n');
         causes = MeasuredText::evidence(diagnosis);
     } else if (m_diagnosis) {
-        said = tr("The table does not show what limits the job: %1")
+        text = tr("The table does not show what limits the job: %1")
                    .arg(JobText::problem(m_diagnosis->error()));
     }
-    m_measured->setText(said);
-    m_measured->setVisible(!said.isEmpty());
+    m_measured->setText(text);
+    m_measured->setVisible(!text.isEmpty());
     fill(m_causes, causes);
     setVisible(m_metrics || m_diagnosis);
 }

@@ -33,7 +33,7 @@ public:
     /// Absent when the job cannot be evaluated.
     void setModel(const std::optional<scaling::StepMetrics>& metrics);
     /// The expected error of the model's step time, or empty.
-    void setPrediction(const QString& words);
+    void setPrediction(const QString& text);
     /// From the newest table; absent when there is none.
     void setMeasured(const std::optional<Result<scaling::Diagnosis>>& diagnosis);
 

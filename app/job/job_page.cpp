@@ -115,7 +115,7 @@ void JobPage::connectParts()
     connect(&m_bench, &ScenarioBench::changed, this, &JobPage::showJob);
     connect(&m_bench, &ScenarioBench::computed, this, &JobPage::showStudy);
     connect(&m_bench, &ScenarioBench::filesGiven, &m_results, &TrainingResults::importFiles);
-    connect(&m_results, &TrainingResults::messageRaised, &notice(), &Notice::say);
+    connect(&m_results, &TrainingResults::messageRaised, &notice(), &Notice::showMessage);
     connect(&m_results, &TrainingResults::filesChanged, this, [this] {
         showFiles();
         m_bench.compute();
@@ -137,13 +137,13 @@ void JobPage::connectParts()
             [this](const std::vector<scaling::FieldChange>& changes) {
                 const Done done = m_bench.apply(changes);
                 if (done)
-                    notice().sayBriefly(
+                    notice().showBriefly(
                         tr("The layout is in your job. Undo restores the one before."));
                 else
-                    notice().say(JobText::problem(done.error()));
+                    notice().showMessage(JobText::problem(done.error()));
             });
     connect(m_layouts, &LayoutsPanel::fieldRequested, this, &JobPage::goToField);
-    connect(m_published, &PublishedPanel::messageRaised, &notice(), &Notice::say);
+    connect(m_published, &PublishedPanel::messageRaised, &notice(), &Notice::showMessage);
     connect(m_keep, &QPushButton::clicked, this, &JobPage::keepWhatIf);
 }
 
@@ -344,7 +344,7 @@ void JobPage::leaveShown()
 void JobPage::keepWhatIf()
 {
     if (const Done done = m_bench.apply(m_desk.whatIf().changes()); !done)
-        notice().say(JobText::problem(done.error()));
+        notice().showMessage(JobText::problem(done.error()));
 }
 
 void JobPage::showNumbers(const TrainingResults::File& file, std::size_t run,
@@ -356,7 +356,7 @@ void JobPage::showNumbers(const TrainingResults::File& file, std::size_t run,
              : tr("Your job is unchanged: %1").arg(JobText::problem(done.error()));
     for (const auto& [shown, section] : m_sections)
         if (shown == file)
-            section->sayAdopted(run, sentence);
+            section->showAdopted(run, sentence);
 }
 
 } // namespace ringside::app

@@ -42,10 +42,10 @@ std::vector<QPointF> frontOf(const std::vector<Plan>& plans)
 
 PlotAxis timeAxis(double low, double high)
 {
-    const AxisText words{LayoutPlot::tr("step time"), LayoutPlot::tr("s"), true};
+    const AxisText text{LayoutPlot::tr("step time"), LayoutPlot::tr("s"), true};
     return high / low < kLogFrom ? PlotAxis::linear(std::max(0.0, low - 0.1 * (high - low)),
-                                                    high + 0.1 * (high - low), words)
-                                 : PlotAxis::logarithmic(low / 1.15, high * 1.15, words);
+                                                    high + 0.1 * (high - low), text)
+                                 : PlotAxis::logarithmic(low / 1.15, high * 1.15, text);
 }
 
 } // namespace

@@ -26,11 +26,12 @@ void LayoutSearch::start(const session::LayoutRequest& request)
     m_isComparing = false;
     m_searching.start([this, request, number, &presets = m_presets](
                           const std::stop_token& stop) -> session::LatestTask::Deliver {
-        QElapsedTimer told;
+        QElapsedTimer sinceReport;
         const auto progress = [&](session::BestLayouts found) {
-            if (found.plans.empty() || (told.isValid() && told.elapsed() < kRefineEveryMs))
+            if (found.plans.empty() ||
+                (sinceReport.isValid() && sinceReport.elapsed() < kRefineEveryMs))
                 return;
-            told.start();
+            sinceReport.start();
             QMetaObject::invokeMethod(
                 this,
                 [this, number, found = std::move(found)]() mutable {

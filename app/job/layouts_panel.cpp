@@ -75,7 +75,7 @@ LayoutsPanel::LayoutsPanel(const Theme& theme, const scaling::PresetCatalog& pre
         later->hide();
     connectParts();
     showFound();
-    arrange();
+    updateLayout();
 }
 
 LayoutsPanel::~LayoutsPanel()
@@ -237,7 +237,7 @@ void LayoutsPanel::connectParts()
         if (m_search.isCurrent())
             m_search.compare(m_search.found()->plans[*m_chosen], m_job);
     });
-    connect(&m_theme, &Theme::changed, this, &LayoutsPanel::arrange);
+    connect(&m_theme, &Theme::changed, this, &LayoutsPanel::updateLayout);
 }
 
 void LayoutsPanel::setJob(const scaling::Scenario& job)
@@ -306,14 +306,14 @@ void LayoutsPanel::showFound()
     m_error->setText(LayoutText::error(*found));
     m_note->setVisible(found->changesModel);
     m_model->setPlans(found->plans, found->expectedError);
-    arrange();
+    updateLayout();
     choose(std::min(m_chosen.value_or(0), found->plans.size() - 1));
 }
 
-void LayoutsPanel::showProblem(const QString& words, const std::string& field,
+void LayoutsPanel::showProblem(const QString& sentence, const std::string& field,
                                std::optional<int> enough)
 {
-    m_problem->setText(words);
+    m_problem->setText(sentence);
     m_problem->show();
     m_fieldToChange = field;
     m_enough = enough;
@@ -422,7 +422,7 @@ void LayoutsPanel::showComparison(const Result<scaling::Comparison>& comparison)
         m_bar->setSteps(StepParts::of(comparison->before), StepParts::of(comparison->after), false);
 }
 
-void LayoutsPanel::arrange()
+void LayoutsPanel::updateLayout()
 {
     m_accelerators->setFont(m_theme.font(TextRole::Reason));
     m_accelerators->setFixedWidth(m_theme.px(kNumberWidth));

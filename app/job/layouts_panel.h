@@ -56,7 +56,7 @@ private:
     void connectParts();
     void start();
     void showFound();
-    void showProblem(const QString& words, const std::string& field, std::optional<int> enough);
+    void showProblem(const QString& sentence, const std::string& field, std::optional<int> enough);
     void followProblem();
     void choose(std::optional<std::size_t> plan);
     void describe();
@@ -64,7 +64,7 @@ private:
     std::optional<std::size_t> planNear(QPointF value) const;
     void stepThrough(int byMemory, int byRank);
     void showComparison(const Result<scaling::Comparison>& comparison);
-    void arrange();
+    void updateLayout();
 
     const Theme& m_theme;
     const scaling::PresetCatalog& m_presets;

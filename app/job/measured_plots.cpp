@@ -48,10 +48,10 @@ std::pair<double, double> rangeOf(const std::vector<PlotSeries>& series, bool up
 }
 
 PlotAxis logAxis(const std::vector<PlotSeries>& series, bool upright, double room,
-                 const AxisText& words)
+                 const AxisText& text)
 {
     const auto [low, high] = rangeOf(series, upright, room);
-    return PlotAxis::logarithmic(low, std::max(high, low * 2), words);
+    return PlotAxis::logarithmic(low, std::max(high, low * 2), text);
 }
 
 } // namespace

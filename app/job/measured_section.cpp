@@ -67,13 +67,13 @@ MeasuredSection::MeasuredSection(const Theme& theme,
     for (std::size_t run = 0; run < shown; ++run)
         addRun(column, run);
     if (shown < m_measurements->runs.size())
-        addWords(column, false, {})
+        addLabel(column, false, {})
             ->setText(tr("%1 more runs in this log are not shown.")
                           .arg(m_measurements->runs.size() - shown));
     addRejected(column);
 }
 
-TonedLabel* MeasuredSection::addWords(QVBoxLayout* column, bool isMain, const QString& name)
+TonedLabel* MeasuredSection::addLabel(QVBoxLayout* column, bool isMain, const QString& name)
 {
     auto* label =
         new TonedLabel(m_theme, TextRole::Reason, isMain ? Tone::Ink : Tone::Secondary, this);
@@ -100,11 +100,11 @@ XyChart* MeasuredSection::addChart(QVBoxLayout* column, int height, const QStrin
 
 void MeasuredSection::showPlot(XyChart& chart, const Plot& plot)
 {
-    QStringList words;
+    QStringList sentences;
     for (const PlotReading& reading : plot.readings)
-        words += reading.words;
+        sentences += reading.text;
     chart.readAt(std::nullopt);
-    chart.setSentence(words.join(QStringLiteral(". ")));
+    chart.setSentence(sentences.join(QStringLiteral(". ")));
     chart.setPlot(plot);
 }
 
@@ -116,15 +116,15 @@ void MeasuredSection::addTable(QVBoxLayout* column)
     m_speeds = addChart(column, kChartHeight, QStringLiteral("measuredSpeeds"),
                         tr("Throughput by number of hosts, measured and modeled"), readout);
     column->addWidget(readout);
-    m_speedWords = addWords(column, true, QStringLiteral("speedWords"));
-    m_laws = addWords(column, false, QStringLiteral("lawWords"));
+    m_speedText = addLabel(column, true, QStringLiteral("speedText"));
+    m_laws = addLabel(column, false, QStringLiteral("lawText"));
 }
 
 void MeasuredSection::addRun(QVBoxLayout* column, std::size_t run)
 {
     const session::CalibratedRun& one = m_measurements->runs[run];
     RunPart part;
-    addWords(column, false, QStringLiteral("runWords-%1").arg(run))
+    addLabel(column, false, QStringLiteral("runWords-%1").arg(run))
         ->setText(MeasuredText::run(one));
     auto* readout = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, this);
     readout->setObjectName(QStringLiteral("timeReadout-%1").arg(run));
@@ -136,16 +136,16 @@ void MeasuredSection::addRun(QVBoxLayout* column, std::size_t run)
                  tr("Deviation of fit and job from each measurement"), readout);
     part.times->shareSides(*part.residuals);
     column->addWidget(readout);
-    addWords(column, true, QStringLiteral("regimes-%1").arg(run))
+    addLabel(column, true, QStringLiteral("regimes-%1").arg(run))
         ->setText(MeasuredText::regimes(one).join(u'\n'));
-    part.model = addWords(column, true, QStringLiteral("logModel-%1").arg(run));
+    part.model = addLabel(column, true, QStringLiteral("logModel-%1").arg(run));
     auto* adopt = new QPushButton(tr("Use these numbers in the job"), this);
     adopt->setObjectName(QStringLiteral("adopt-%1").arg(run));
     adopt->setEnabled(one.calibration.describes);
     adopt->setAccessibleName(adopt->text());
     connect(adopt, &QPushButton::clicked, this, [this, run] { Q_EMIT adoptRequested(run); });
     column->addWidget(adopt, 0, Qt::AlignLeft);
-    part.adopted = addWords(column, true, QStringLiteral("adopted-%1").arg(run));
+    part.adopted = addLabel(column, true, QStringLiteral("adopted-%1").arg(run));
     part.adopted->setQuoted(Tone::AccentSoft);
     part.adopted->hide();
     m_runs.push_back(part);
@@ -157,12 +157,13 @@ void MeasuredSection::addRejected(QVBoxLayout* column)
     if (inAll == 0)
         return;
     const QStringList reasons = reasonsOf(*m_measurements);
-    QString words = tr("Left out: %1. Everything else was used.").arg(inAll);
+    QString sentences = tr("Left out: %1. Everything else was used.").arg(inAll);
     for (const QString& reason : reasons)
-        words += u'\n' + reason;
+        sentences += u'\n' + reason;
     if (inAll > static_cast<std::size_t>(reasons.size()))
-        words += u'\n' + tr("and %1 more").arg(inAll - static_cast<std::size_t>(reasons.size()));
-    addWords(column, false, QStringLiteral("rejected"))->setText(words);
+        sentences +=
+            u'\n' + tr("and %1 more").arg(inAll - static_cast<std::size_t>(reasons.size()));
+    addLabel(column, false, QStringLiteral("rejected"))->setText(sentences);
 }
 
 void MeasuredSection::setTable(const Result<session::TableReading>& reading)
@@ -170,12 +171,12 @@ void MeasuredSection::setTable(const Result<session::TableReading>& reading)
     m_speeds->setVisible(reading.has_value());
     m_laws->setVisible(reading.has_value());
     if (!reading) {
-        m_speedWords->setText(
+        m_speedText->setText(
             tr("This table cannot be shown yet: %1").arg(JobText::problem(reading.error())));
         return;
     }
     showPlot(*m_speeds, MeasuredPlots::speeds(*reading));
-    m_speedWords->setText(MeasuredText::table(*reading));
+    m_speedText->setText(MeasuredText::table(*reading));
     QStringList laws;
     for (const session::LawCurve& curve : reading->laws)
         laws += MeasuredText::law(curve.fit);
@@ -185,10 +186,10 @@ void MeasuredSection::setTable(const Result<session::TableReading>& reading)
     m_laws->setText(laws.join(u'\n'));
 }
 
-void MeasuredSection::setPrediction(const QString& words)
+void MeasuredSection::setPrediction(const QString& sentences)
 {
-    m_title->meta()->setText(words.isEmpty() || !m_measurements->table ? QString()
-                                                                       : tr("model %1").arg(words));
+    m_title->meta()->setText(
+        sentences.isEmpty() || !m_measurements->table ? QString() : tr("model %1").arg(sentences));
 }
 
 void MeasuredSection::setStudy(const MeasuredStudy& study)
@@ -202,7 +203,7 @@ void MeasuredSection::setStudy(const MeasuredStudy& study)
     }
 }
 
-void MeasuredSection::sayAdopted(std::size_t run, const QString& sentence)
+void MeasuredSection::showAdopted(std::size_t run, const QString& sentence)
 {
     if (run >= m_runs.size())
         return;

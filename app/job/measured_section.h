@@ -42,9 +42,9 @@ public:
     const session::Measurements& measurements() const { return *m_measurements; }
     void setStudy(const MeasuredStudy& study);
     /// The expected error of the model's step times, or empty; for a table of throughput.
-    void setPrediction(const QString& words);
+    void setPrediction(const QString& text);
     /// Shows the result of using a run's numbers, or why it failed.
-    void sayAdopted(std::size_t run, const QString& sentence);
+    void showAdopted(std::size_t run, const QString& sentence);
 
 Q_SIGNALS:
     void adoptRequested(std::size_t run);
@@ -58,7 +58,7 @@ private:
         TonedLabel* model = nullptr;
         TonedLabel* adopted = nullptr;
     };
-    TonedLabel* addWords(QVBoxLayout* column, bool isMain, const QString& name);
+    TonedLabel* addLabel(QVBoxLayout* column, bool isMain, const QString& name);
     XyChart* addChart(QVBoxLayout* column, int height, const QString& name, const QString& title,
                       TonedLabel* readout);
     void addTable(QVBoxLayout* column);
@@ -71,7 +71,7 @@ private:
     std::shared_ptr<const session::Measurements> m_measurements;
     SectionTitle* m_title = nullptr;
     XyChart* m_speeds = nullptr;
-    TonedLabel* m_speedWords = nullptr;
+    TonedLabel* m_speedText = nullptr;
     TonedLabel* m_laws = nullptr;
     std::vector<RunPart> m_runs;
 };

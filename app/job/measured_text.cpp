@@ -204,12 +204,12 @@ QString MeasuredText::logPoint(const session::LogPoint& point)
             .arg(NumberText::seconds(other), off < 0 ? QStringLiteral("−") : QStringLiteral("+"),
                  NumberText::percent(std::fabs(off)));
     };
-    QString words = tr("%1: measured %2, fit %3")
-                        .arg(NumberText::bytes(point.size), NumberText::seconds(point.measured),
-                             against(point.fitted));
+    QString sentence = tr("%1: measured %2, fit %3")
+                           .arg(NumberText::bytes(point.size), NumberText::seconds(point.measured),
+                                against(point.fitted));
     if (point.modelled)
-        words += tr(", your job %1").arg(against(*point.modelled));
-    return words;
+        sentence += tr(", your job %1").arg(against(*point.modelled));
+    return sentence;
 }
 
 QString MeasuredText::adopted(const session::LogNumbers& numbers)
@@ -229,38 +229,40 @@ QString MeasuredText::table(const session::TableReading& reading)
 {
     const auto most =
         std::ranges::max_element(reading.points, {}, &session::MeasuredSpeed::workers);
-    QString words;
+    QString sentence;
     if (most->modelled) {
         const double off = most->measured / *most->modelled - 1;
         const QString than = off < 0 ? tr("below") : tr("above");
-        words = tr("With %1, you measured %2 samples/s and the model predicts %3: the measurement "
-                   "is %4 %5.")
-                    .arg(hostsText(most->workers))
-                    .arg(number(most->measured), number(*most->modelled),
-                         NumberText::percent(std::fabs(off)), than);
+        sentence =
+            tr("With %1, you measured %2 samples/s and the model predicts %3: the measurement "
+               "is %4 %5.")
+                .arg(hostsText(most->workers))
+                .arg(number(most->measured), number(*most->modelled),
+                     NumberText::percent(std::fabs(off)), than);
     } else {
-        words = tr("The model cannot compute your job with %1, so only the measurements are "
-                   "shown.")
-                    .arg(hostsText(most->workers));
+        sentence = tr("The model cannot compute your job with %1, so only the measurements are "
+                      "shown.")
+                       .arg(hostsText(most->workers));
     }
     if (reading.countsTokens)
-        words += u' ' + tr("Its tokens are converted to samples of %1, as set in your job.")
-                            .arg(number(reading.tokensASample));
+        sentence += u' ' + tr("Its tokens are converted to samples of %1, as set in your job.")
+                               .arg(number(reading.tokensASample));
     if (reading.usesJobsBatch)
-        words += u' ' + tr("The table has no batch column, so your job's batch is used.");
-    return words + u' ' + tr("Workers in the table are taken as hosts.");
+        sentence += u' ' + tr("The table has no batch column, so your job's batch is used.");
+    return sentence + u' ' + tr("Workers in the table are taken as hosts.");
 }
 
 QString MeasuredText::tablePoint(const session::MeasuredSpeed& point)
 {
-    QString words = (point.workers == 1 ? tr("1 host: measured %1 samples/s")
-                                        : tr("%1 hosts: measured %2 samples/s").arg(point.workers))
-                        .arg(number(point.measured));
+    QString sentence =
+        (point.workers == 1 ? tr("1 host: measured %1 samples/s")
+                            : tr("%1 hosts: measured %2 samples/s").arg(point.workers))
+            .arg(number(point.measured));
     if (!point.modelled)
-        return words;
+        return sentence;
     const double off = *point.modelled / point.measured - 1;
     return tr("%1, model %2 (%3%4)")
-        .arg(words, number(*point.modelled), off < 0 ? QStringLiteral("−") : QStringLiteral("+"),
+        .arg(sentence, number(*point.modelled), off < 0 ? QStringLiteral("−") : QStringLiteral("+"),
              NumberText::percent(std::fabs(off)));
 }
 
@@ -338,48 +340,52 @@ QStringList MeasuredText::diagnosis(const scaling::Diagnosis& diagnosis,
     QStringList names;
     for (const Cause suspect : diagnosis.suspects)
         names += cause(suspect);
-    QStringList said;
+    QStringList sentences;
     switch (diagnosis.verdict) {
     case scaling::Verdict::Scales:
-        said += tr("The measured job scales: throughput grows with the hosts, within 5 %.");
+        sentences += tr("The measured job scales: throughput grows with the hosts, within 5 %.");
         break;
-    case scaling::Verdict::Told:
-        said += tr("Measurements: most likely %1. It explains the table at least nine times better "
-                   "than any other cause.")
-                    .arg(listed(names));
+    case scaling::Verdict::Determined:
+        sentences +=
+            tr("Measurements: most likely %1. It explains the table at least nine times better "
+               "than any other cause.")
+                .arg(listed(names));
         break;
     case scaling::Verdict::Undecided:
-        said += tr("%1 causes explain the measurements about equally well: %2. The table cannot "
-                   "separate them.")
-                    .arg(countWord(names.size()), listed(names));
+        sentences +=
+            tr("%1 causes explain the measurements about equally well: %2. The table cannot "
+               "separate them.")
+                .arg(countWord(names.size()), listed(names));
         if (diagnosis.measureAt)
-            said += tr("Measure with %1: their predictions differ by %2 there.")
-                        .arg(hostsText(*diagnosis.measureAt))
-                        .arg(NumberText::percent(diagnosis.differsBy));
+            sentences += tr("Measure with %1: their predictions differ by %2 there.")
+                             .arg(hostsText(*diagnosis.measureAt))
+                             .arg(NumberText::percent(diagnosis.differsBy));
         else
-            said +=
+            sentences +=
                 tr("No other number of hosts separates them. Change one thing in the job instead:");
         break;
     case scaling::Verdict::Unexplained:
-        said += tr("No single cause explains the measurements within 15 %. Measure each size three "
-                   "times. Two causes at once also look like this.");
+        sentences +=
+            tr("No single cause explains the measurements within 15 %. Measure each size three "
+               "times. Two causes at once also look like this.");
         break;
     }
     for (const Cause suspect : diagnosis.suspects)
         if (const QString test = experiment(suspect); !test.isEmpty())
-            said += test;
+            sentences += test;
     if (!model || diagnosis.verdict == scaling::Verdict::Unexplained)
-        return said;
+        return sentences;
     const bool isSame = diagnosis.suspects.empty()
                             ? agrees(Cause::None, *model)
                             : std::ranges::any_of(diagnosis.suspects, [&](Cause suspect) {
                                   return agrees(suspect, *model);
                               });
-    said += isSame ? tr("The model of your job agrees: %1.").arg(JobText::bottleneck(*model))
-                   : tr("The model of your job disagrees: %1. The entered job and the measurements "
-                        "do not match.")
-                         .arg(JobText::bottleneck(*model));
-    return said;
+    sentences +=
+        isSame ? tr("The model of your job agrees: %1.").arg(JobText::bottleneck(*model))
+               : tr("The model of your job disagrees: %1. The entered job and the measurements "
+                    "do not match.")
+                     .arg(JobText::bottleneck(*model));
+    return sentences;
 }
 
 std::vector<std::pair<QString, QString>> MeasuredText::evidence(const scaling::Diagnosis& diagnosis)
@@ -392,16 +398,17 @@ std::vector<std::pair<QString, QString>> MeasuredText::evidence(const scaling::D
                               tr("cannot be tested: the batch per host is the same in every row"));
             continue;
         }
-        QString words = tr("maximum error %1, at %2 hosts: predicted %3/s, measured %4/s")
-                            .arg(NumberText::percent(report.maxRelativeError))
-                            .arg(report.worstWorkers)
-                            .arg(number(report.worstFitted), number(report.worstMeasured));
+        QString sentence = tr("maximum error %1, at %2 hosts: predicted %3/s, measured %4/s")
+                               .arg(NumberText::percent(report.maxRelativeError))
+                               .arg(report.worstWorkers)
+                               .arg(number(report.worstFitted), number(report.worstMeasured));
         if (report.cause != Cause::None && report.share >= kNoticeable)
-            words +=
+            sentence +=
                 tr("; would take %1 of the longest step").arg(NumberText::percent(report.share));
-        words += report.weight < 0.001 ? tr("; weight under 0.1 %")
-                                       : tr("; weight %1").arg(NumberText::percent(report.weight));
-        rows.emplace_back(cause(report.cause), words);
+        sentence += report.weight < 0.001
+                        ? tr("; weight under 0.1 %")
+                        : tr("; weight %1").arg(NumberText::percent(report.weight));
+        rows.emplace_back(cause(report.cause), sentence);
     }
     return rows;
 }

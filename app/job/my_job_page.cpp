@@ -65,7 +65,7 @@ MyJobPage::MyJobPage(const Theme& theme, const scaling::PresetCatalog& presets,
         return;
     if (has(kinds::kindOf<serving::ServingScenario>()))
         showKind(Serving);
-    else if (NumbersPage::hasKept(profileDir))
+    else if (NumbersPage::hasSaved(profileDir))
         showKind(Numbers);
 }
 

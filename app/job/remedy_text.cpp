@@ -216,9 +216,9 @@ QString RemedyText::effect(const Remedy& remedy, const scaling::StepMetrics& now
 
 QString RemedyText::sideEffects(const Remedy& remedy, const scaling::StepMetrics& now)
 {
-    QString words = costOfKind(remedy.kind);
-    const auto add = [&words](const QString& sentence) {
-        words += (words.isEmpty() ? QString() : QStringLiteral(" ")) + sentence;
+    QString line = costOfKind(remedy.kind);
+    const auto add = [&line](const QString& sentence) {
+        line += (line.isEmpty() ? QString() : QStringLiteral(" ")) + sentence;
     };
     const scaling::StepMetrics& then = remedy.metrics;
     if (std::fabs(then.samplesPerStep / now.samplesPerStep - 1) > 1e-9 &&
@@ -232,33 +232,33 @@ QString RemedyText::sideEffects(const Remedy& remedy, const scaling::StepMetrics
     else if (then.memoryModelled && std::fabs(then.memory / now.memory - 1) > 0.005 &&
              remedy.outcome == RemedyOutcome::Helps)
         add(tr("Memory %1, was %2.").arg(memoryOf(then), NumberText::bytes(now.memory)));
-    return words;
+    return line;
 }
 
 QString RemedyText::summary(const scaling::Remedies& remedies)
 {
     const scaling::StepMetrics& now = remedies.now;
-    QString words;
+    QString line;
     if (!now.fits)
-        words = tr("This job does not fit: it needs %1 per accelerator.").arg(memoryOf(now));
+        line = tr("This job does not fit: it needs %1 per accelerator.").arg(memoryOf(now));
     else if (now.bottleneck == scaling::Bottleneck::Compute)
-        words = tr("Compute takes most of the step: %1 of %2.")
-                    .arg(NumberText::seconds(now.compute), NumberText::seconds(now.stepTime));
+        line = tr("Compute takes most of the step: %1 of %2.")
+                   .arg(NumberText::seconds(now.compute), NumberText::seconds(now.stepTime));
     else
-        words =
+        line =
             tr("This job is limited by %1. Step: %2.")
                 .arg(JobText::bottleneck(now.bottleneck), JobText::step(StepParts::of(now), true));
     if (!now.memoryParts.activationsModelled && now.memoryCapacity.value() > 0)
-        words += u' ' + tr("Memory is counted without activations: enter Layers, Hidden size and "
-                           "Attention heads to count them too.");
+        line += u' ' + tr("Memory is counted without activations: enter Layers, Hidden size and "
+                          "Attention heads to count them too.");
     if (remedies.helpful.empty())
-        return words + u' ' +
+        return line + u' ' +
                (now.fits ? tr("None of the tested changes helps. You need more or faster "
                               "accelerators, or fewer operations.")
                          : tr("No single change of those tested makes it fit; several together "
                               "may. \"Find best layouts\" tries them."));
     const Remedy& best = remedies.helpful.front();
-    return words + u' ' +
+    return line + u' ' +
            tr("The most effective change is “%1”: it %2.").arg(title(best), effect(best, now));
 }
 

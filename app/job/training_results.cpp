@@ -75,11 +75,11 @@ void TrainingResults::importFiles(const QStringList& files)
         else
             read.emplace_back(file, session::readMeasurements(file));
     }
-    take(std::move(read));
+    show(std::move(read));
     readLarge();
 }
 
-void TrainingResults::take(Read read)
+void TrainingResults::show(Read read)
 {
     QStringList problems;
     for (auto& [file, result] : read) {
@@ -128,7 +128,7 @@ void TrainingResults::readLarge()
                 read.emplace_back(file, session::readMeasurements(file));
         return [this, read = std::move(read)]() mutable {
             m_large.clear();
-            take(std::move(read));
+            show(std::move(read));
         };
     });
 }

@@ -57,7 +57,7 @@ Q_SIGNALS:
 
 private:
     using Read = std::vector<std::pair<QString, Result<session::Measurements>>>;
-    void take(Read read);
+    void show(Read read);
     /// Why the file is not among files() now; "" if it is.
     QString add(const QString& file, Result<session::Measurements> read);
     void readLarge();

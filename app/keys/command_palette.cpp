@@ -59,7 +59,7 @@ CommandPalette::CommandPalette(const Theme& theme, std::vector<QAction*> actions
     layout->addWidget(m_typed);
     layout->addWidget(m_list);
     connect(m_typed, &QLineEdit::textChanged, this, &CommandPalette::fill);
-    connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::take);
+    connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::runCurrent);
     fill();
     m_typed->setFocus();
 }
@@ -129,7 +129,7 @@ void CommandPalette::addLine(const QString& text, int value)
     item->setData(kLineRole, value);
 }
 
-void CommandPalette::take()
+void CommandPalette::runCurrent()
 {
     const QListWidgetItem* item = m_list->currentItem();
     if (!item || !(item->flags() & Qt::ItemIsEnabled))
@@ -173,7 +173,7 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        take();
+        runCurrent();
         return true;
     default:
         return false;

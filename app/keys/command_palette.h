@@ -54,7 +54,7 @@ private:
     std::vector<Line> commandLines(const QString& typed) const;
     std::vector<Line> entryLines(const QString& typed) const;
     void addLine(const QString& text, int value);
-    void take();
+    void runCurrent();
     void move(int rows);
 
     std::vector<QAction*> m_actions;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr QLatin1String kEverywhere("window");
 
-QString placeOf(const QString& id)
+QString placeName(const QString& id)
 {
     return id.section(QLatin1Char('.'), 0, 0);
 }
@@ -222,7 +222,7 @@ Done KeyMap::check(const KeyCommand& command, const QKeySequence& keys) const
 {
     if (keys.isEmpty())
         return {};
-    const QString place = placeOf(command.id);
+    const QString place = placeName(command.id);
     if (place == kEverywhere && typesText(keys))
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = command.title.toStdString(),
@@ -233,7 +233,7 @@ Done KeyMap::check(const KeyCommand& command, const QKeySequence& keys) const
                      .subject = keys.toString(QKeySequence::NativeText).toStdString(),
                      .detail = tr("this key is fixed").toStdString()});
     for (const KeyCommand& other : m_commands) {
-        const QString otherPlace = placeOf(other.id);
+        const QString otherPlace = placeName(other.id);
         const bool together =
             otherPlace == place || otherPlace == kEverywhere || place == kEverywhere;
         if (other.id != command.id && together && this->keys(other.id) == keys)

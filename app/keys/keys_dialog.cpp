@@ -115,7 +115,7 @@ QWidget* KeysDialog::makeTable()
         connect(edit, &QKeySequenceEdit::editingFinished, this, [this, id] { change(id); });
         connect(reset, &QPushButton::clicked, this, [this, id] {
             m_before.clear();
-            say(m_keys.reset(id));
+            showResult(m_keys.reset(id));
             refresh();
         });
         m_rows.push_back({id, edit, reset});
@@ -147,7 +147,7 @@ void KeysDialog::change(const QString& id)
         return;
     m_before.clear();
     // A key event can be compared with a single stroke only.
-    say(m_keys.setKeys(id, wanted.isEmpty() ? QKeySequence() : QKeySequence(wanted[0])));
+    showResult(m_keys.setKeys(id, wanted.isEmpty() ? QKeySequence() : QKeySequence(wanted[0])));
     refresh();
 }
 
@@ -155,7 +155,7 @@ void KeysDialog::putAllBack()
 {
     m_before = m_keys.changes();
     m_keys.resetAll();
-    say({});
+    showResult({});
     refresh();
     m_undo->setFocus(Qt::OtherFocusReason);
 }
@@ -163,11 +163,11 @@ void KeysDialog::putAllBack()
 void KeysDialog::undo()
 {
     const auto problems = m_keys.restore(std::exchange(m_before, {}));
-    say(problems.empty() ? Done() : Done(fail(problems.front())));
+    showResult(problems.empty() ? Done() : Done(fail(problems.front())));
     refresh();
 }
 
-void KeysDialog::say(const Done& done)
+void KeysDialog::showResult(const Done& done)
 {
     m_problem->setText(done ? QString() : errorText(done.error()));
     m_problem->setVisible(!done);

@@ -44,7 +44,7 @@ private:
     void change(const QString& id);
     void putAllBack();
     void undo();
-    void say(const Done& done);
+    void showResult(const Done& done);
     void refresh();
 
     const Theme& m_theme;

@@ -128,7 +128,7 @@ QVariant LibraryModel::data(const QModelIndex& index, int role) const
     }
     const bank::Domain* joined = joinedOf(found);
     if (role == Qt::ToolTipRole && index.column() == Objective && joined)
-        return plainTip(JoinedText::domain(*joined)); // a pack's title is somebody else's text
+        return plainTip(JoinedText::domain(*joined)); // a pack's title is someone else's text
     if (role == Qt::ToolTipRole)
         return index.column() == Title ? found.summary.id.value() : textOf(found, index.column());
     return {};

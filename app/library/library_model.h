@@ -18,7 +18,7 @@ class LibraryModel : public QAbstractTableModel
 public:
     enum Column { Title, Objective, Difficulty, LastAnswer, Marks, ColumnCount };
 
-    /// `joined` are the domains that stand for other banks than the included one.
+    /// `joined` are the domains that represent other banks than the included one.
     explicit LibraryModel(std::vector<bank::Domain> joined, QObject* parent = nullptr);
 
     void setQuestions(std::vector<bank::FoundQuestion> questions);

@@ -93,7 +93,7 @@ LibraryPage::LibraryPage(const Theme& theme, session::Workspace& workspace, cons
     m_panes->setAccessibleName(tr("Questions or preview"));
     m_panes->setContentsMargins(theme.px(28), 0, theme.px(28), 0);
     m_panes->setTabs({tr("Questions"), tr("Preview")});
-    connect(m_panes, &TabStrip::currentChanged, this, &LibraryPage::arrange);
+    connect(m_panes, &TabStrip::currentChanged, this, &LibraryPage::updateLayout);
     layout->addWidget(m_panes);
     layout->addWidget(m_head);
     layout->addWidget(m_splitter, 1);
@@ -109,8 +109,8 @@ LibraryPage::LibraryPage(const Theme& theme, session::Workspace& workspace, cons
     m_previewSoon->setInterval(kPreviewSoonMs);
     connect(m_previewSoon, &QTimer::timeout, this, &LibraryPage::preview);
     connect(m_search, &QLineEdit::textChanged, this, &LibraryPage::load);
-    connect(&theme, &Theme::changed, this, &LibraryPage::arrange);
-    arrange();
+    connect(&theme, &Theme::changed, this, &LibraryPage::updateLayout);
+    updateLayout();
     new PageRefresh(workspace, *this,
                     session::ChangeSet::Part::Answers | session::ChangeSet::Part::Marks,
                     [this](const session::ChangeSet&) { load(); });
@@ -215,7 +215,7 @@ QWidget* LibraryPage::makePreview()
     layout->setSpacing(0);
     layout->addWidget(m_shown, 1);
     layout->addWidget(footer);
-    connect(m_mark, &MarkButton::failed, this, &LibraryPage::say);
+    connect(m_mark, &MarkButton::failed, this, &LibraryPage::showMessage);
     connect(m_answer, &QPushButton::clicked, this, &LibraryPage::showAnswer);
     connect(m_study, &QPushButton::clicked, this, &LibraryPage::study);
     connect(m_open, &QPushButton::clicked, this, &LibraryPage::openSelected);
@@ -227,7 +227,7 @@ QWidget* LibraryPage::makePreview()
     return side;
 }
 
-void LibraryPage::arrange()
+void LibraryPage::updateLayout()
 {
     const bool narrow = window()->width() < kNarrowWindow * m_theme.fontScale();
     const bool tabbed = narrow && window()->height() < kLowWindow * m_theme.fontScale();
@@ -246,9 +246,9 @@ void LibraryPage::arrange()
     m_table->fit();
 }
 
-void LibraryPage::say(const QString& sentence)
+void LibraryPage::showMessage(const QString& sentence)
 {
-    m_notice->say(sentence);
+    m_notice->showMessage(sentence);
 }
 
 void LibraryPage::offerSessions()
@@ -264,10 +264,10 @@ void LibraryPage::search(const QString& typed)
 void LibraryPage::load()
 {
     m_settled = false;
-    m_library.search(m_search->text(), [this](const auto& result) { take(result); });
+    m_library.search(m_search->text(), [this](const auto& result) { showResult(result); });
 }
 
-void LibraryPage::take(const Result<bank::SearchResult>& result)
+void LibraryPage::showResult(const Result<bank::SearchResult>& result)
 {
     m_settled = true;
     if (!result) {
@@ -322,7 +322,7 @@ void LibraryPage::preview()
     if (id) {
         const auto item = m_library.item(*id);
         if (!item)
-            say(errorText(item.error()));
+            showMessage(errorText(item.error()));
         else
             m_item = *item;
     }
@@ -352,7 +352,7 @@ void LibraryPage::showItem()
 {
     const auto background = m_library.background(m_item->question);
     if (!background)
-        say(errorText(background.error()));
+        showMessage(errorText(background.error()));
     m_question->show(*m_item, background.value_or(session::Background()));
     m_shown->show(*m_item, true);
 }
@@ -362,9 +362,10 @@ void LibraryPage::showAnswer()
     if (!m_item || m_item->answer || isOwnSelected())
         return;
     if (const Done noted = m_library.noteShown(m_item->question.id); !noted)
-        return say(tr("The answer stays hidden because Ringside cannot record that you saw it. "
-                      "Readiness would count a later answer as a first one. %1")
-                       .arg(errorText(noted.error())));
+        return showMessage(
+            tr("The answer stays hidden because Ringside cannot record that you saw it. "
+               "Readiness would count a later answer as a first one. %1")
+                .arg(errorText(noted.error())));
     m_item->answer = session::GivenAnswer{};
     m_answer->hide();
     m_panes->setCurrent(kPreviewPane);
@@ -374,16 +375,17 @@ void LibraryPage::showAnswer()
 void LibraryPage::study()
 {
     const QStringList found = m_model->ids();
-    const auto kept = m_library.kept(found);
-    if (!kept)
-        return say(errorText(kept.error()));
+    const auto reserved = m_library.reserved(found);
+    if (!reserved)
+        return showMessage(errorText(reserved.error()));
     QStringList open;
     for (const QString& id : found)
-        if (!kept->contains(id))
+        if (!reserved->contains(id))
             open.append(id);
-    const int left = static_cast<int>(kept->size());
+    const int left = static_cast<int>(reserved->size());
     if (open.isEmpty())
-        return say(tr("Questions cannot be opened now. %1").arg(SessionText::kept(left)));
+        return showMessage(
+            tr("Questions cannot be opened now. %1").arg(SessionText::reserved(left)));
     Q_EMIT studyRequested(m_search->text().simplified(), open, left);
 }
 
@@ -485,7 +487,7 @@ void LibraryPage::keyPressEvent(QKeyEvent* event)
 void LibraryPage::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    arrange();
+    updateLayout();
 }
 
 } // namespace ringside::app

@@ -51,7 +51,7 @@ public:
     /// Whether the last search has finished.
     bool isSettled() const { return m_settled; }
     /// Shows one sentence above the page until it is dismissed.
-    void say(const QString& sentence);
+    void showMessage(const QString& sentence);
 
 Q_SIGNALS:
     void openRequested(const ringside::bank::QuestionId& id);
@@ -59,7 +59,7 @@ Q_SIGNALS:
     void ownRequested(const ringside::bank::QuestionId& id);
     /// Requests a session on the results; the title is the query, `kept` the number of questions
     /// left out for the first mock exam.
-    void studyRequested(const QString& title, const QStringList& ids, int kept);
+    void studyRequested(const QString& title, const QStringList& ids, int reserved);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -71,7 +71,7 @@ private:
     QWidget* makeList();
     QWidget* makePreview();
     void load();
-    void take(const Result<bank::SearchResult>& result);
+    void showResult(const Result<bank::SearchResult>& result);
     void select(int row);
     std::optional<bank::QuestionId> selected() const;
     bool isOwnSelected() const;
@@ -83,7 +83,7 @@ private:
     void compare();
     void showSaved();
     bool handleKey(const QKeyEvent& event);
-    void arrange();
+    void updateLayout();
 
     const Theme& m_theme;
     session::Library& m_library;

@@ -27,16 +27,16 @@ SavedSearchesDialog::SavedSearchesDialog(const Theme& theme, session::Library& l
     layout->setSpacing(theme.px(10));
     layout->addWidget(makeSaving(theme));
     layout->addWidget(makeList(theme), 1);
-    m_said = new TonedLabel(theme, TextRole::Meta, Tone::Secondary, this);
-    m_said->setObjectName(QStringLiteral("savedMessage"));
-    m_said->setWordWrap(true);
+    m_message = new TonedLabel(theme, TextRole::Meta, Tone::Secondary, this);
+    m_message->setObjectName(QStringLiteral("savedMessage"));
+    m_message->setWordWrap(true);
     m_undo = new QPushButton(tr("Undo"), this);
     m_undo->setObjectName(QStringLiteral("savedUndo"));
     m_undo->setProperty("kind", QStringLiteral("plain"));
-    auto* told = new QHBoxLayout;
-    told->addWidget(m_said, 1);
-    told->addWidget(m_undo);
-    layout->addLayout(told);
+    auto* messageRow = new QHBoxLayout;
+    messageRow->addWidget(m_message, 1);
+    messageRow->addWidget(m_undo);
+    layout->addLayout(messageRow);
     m_remove = new QPushButton(tr("Remove"), this);
     m_remove->setObjectName(QStringLiteral("savedRemove"));
     m_remove->setProperty("kind", QStringLiteral("plain"));
@@ -61,7 +61,7 @@ SavedSearchesDialog::SavedSearchesDialog(const Theme& theme, session::Library& l
     connect(m_remove, &QPushButton::clicked, this, &SavedSearchesDialog::remove);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_search, &QPushButton::clicked, this, &SavedSearchesDialog::search);
-    say({}, false);
+    showMessage({}, false);
     load({});
     if (m_list->count() > 0)
         m_list->setFocus();
@@ -128,7 +128,7 @@ void SavedSearchesDialog::load(const QString& select)
 {
     const auto saved = m_library.savedSearches();
     if (!saved) {
-        say(errorText(saved.error()), false);
+        showMessage(errorText(saved.error()), false);
         return;
     }
     m_searches = saved->searches;
@@ -147,9 +147,9 @@ void SavedSearchesDialog::load(const QString& select)
     m_search->setEnabled(any);
     m_remove->setEnabled(any);
     if (saved->unreadable > 0)
-        say(tr("Searches saved by a newer version: %1. They are kept but not listed.")
-                .arg(saved->unreadable),
-            false);
+        showMessage(tr("Searches saved by a newer version: %1. They are kept but not listed.")
+                        .arg(saved->unreadable),
+                    false);
 }
 
 std::optional<progress::SavedSearch> SavedSearchesDialog::selected() const
@@ -164,11 +164,11 @@ void SavedSearchesDialog::save()
     if (name.isEmpty())
         return;
     if (const Done done = m_library.saveSearch({name, m_query}); !done) {
-        say(tr("The search was not saved. %1").arg(errorText(done.error())), false);
+        showMessage(tr("The search was not saved. %1").arg(errorText(done.error())), false);
         return;
     }
     load(name);
-    say(tr("Saved as “%1”.").arg(name), false);
+    showMessage(tr("Saved as “%1”.").arg(name), false);
     m_name->clear();
     m_list->setFocus();
 }
@@ -188,12 +188,12 @@ void SavedSearchesDialog::remove()
     if (!search)
         return;
     if (const Done done = m_library.removeSearch(search->name); !done) {
-        say(tr("The search was not removed. %1").arg(errorText(done.error())), false);
+        showMessage(tr("The search was not removed. %1").arg(errorText(done.error())), false);
         return;
     }
     m_removed = search;
     load({});
-    say(tr("“%1” was removed.").arg(search->name), true);
+    showMessage(tr("“%1” was removed.").arg(search->name), true);
     if (m_searches.empty())
         m_undo->setFocus();
 }
@@ -201,18 +201,18 @@ void SavedSearchesDialog::remove()
 void SavedSearchesDialog::undo()
 {
     if (const Done done = m_library.saveSearch(*m_removed); !done) {
-        say(errorText(done.error()), true);
+        showMessage(errorText(done.error()), true);
         return;
     }
     load(m_removed->name);
-    say(tr("“%1” was restored.").arg(m_removed->name), false);
+    showMessage(tr("“%1” was restored.").arg(m_removed->name), false);
     m_list->setFocus();
 }
 
-void SavedSearchesDialog::say(const QString& sentence, bool withUndo)
+void SavedSearchesDialog::showMessage(const QString& sentence, bool withUndo)
 {
-    m_said->setText(sentence);
-    m_said->setVisible(!sentence.isEmpty());
+    m_message->setText(sentence);
+    m_message->setVisible(!sentence.isEmpty());
     m_undo->setVisible(withUndo);
 }
 

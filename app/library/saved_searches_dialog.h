@@ -44,7 +44,7 @@ private:
     void search();
     void remove();
     void undo();
-    void say(const QString& sentence, bool withUndo);
+    void showMessage(const QString& sentence, bool withUndo);
     std::optional<progress::SavedSearch> selected() const;
 
     session::Library& m_library;
@@ -54,7 +54,7 @@ private:
     QLineEdit* m_name = nullptr;
     QListWidget* m_list = nullptr;
     TonedLabel* m_empty = nullptr;
-    TonedLabel* m_said = nullptr;
+    TonedLabel* m_message = nullptr;
     QPushButton* m_undo = nullptr;
     QPushButton* m_search = nullptr;
     QPushButton* m_remove = nullptr;

@@ -6,7 +6,7 @@
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
 #include "app/keys/reading_keys.h"
-#include "app/practice/answer_actions.h"
+#include "app/practice/answer_toolbar.h"
 #include "app/practice/clue_button.h"
 #include "app/practice/jump_dialog.h"
 #include "app/practice/practice_panes.h"
@@ -67,7 +67,7 @@ PracticePage::PracticePage(const Theme& theme, session::Workspace& workspace, co
       m_announcer(new Announcer(*this)),
       m_left(new QWidget),
       m_question(new QuestionView(theme, m_left)),
-      m_actions(new AnswerActions(theme, workspace.review(), m_services.reportsDir())),
+      m_actions(new AnswerToolbar(theme, workspace.review(), m_services.reportsDir())),
       m_readingKeys(new ReadingKeys(*this, *m_question)),
       m_confidence(new ConfidenceBar(theme, m_left)),
       m_explainer(new ExplainerPanel(theme, workspace.presets())),
@@ -139,7 +139,7 @@ QWidget* PracticePage::makeMarkButton(QWidget* parent)
             return m_practice.setMarks(question, seen, wanted);
         },
         parent);
-    connect(m_mark, &MarkButton::failed, m_notice, &Notice::say);
+    connect(m_mark, &MarkButton::failed, m_notice, &Notice::showMessage);
     addReport();
     return m_mark;
 }
@@ -151,8 +151,8 @@ void PracticePage::connectParts()
     connect(m_question, &QuestionView::sourceFollowed, this,
             [this](const QString& url) { openWebLink(url, m_services.openUrl); });
     connect(m_question, &QuestionView::questionFollowed, this, &PracticePage::goToQuestion);
-    connect(m_actions, &AnswerActions::noteRequested, m_mark, &MarkButton::editNote);
-    connect(m_actions, &AnswerActions::said, m_notice, &Notice::sayBriefly);
+    connect(m_actions, &AnswerToolbar::noteRequested, m_mark, &MarkButton::editNote);
+    connect(m_actions, &AnswerToolbar::messageRaised, m_notice, &Notice::showBriefly);
     connect(m_explainer, &ExplainerPanel::leversRequested, this, [this] {
         if (noteHelp())
             m_explainer->setBook(ExplainerPanel::Book::Open);
@@ -195,7 +195,7 @@ void PracticePage::follow(const session::ChangeSet& changes)
     } else if (changes.touches(Part::Marks) && isThis) {
         const auto item = m_practice.current();
         if (!item)
-            return m_notice->say(errorText(item.error()));
+            return m_notice->showMessage(errorText(item.error()));
         m_item.marks = item->marks;
         m_mark->setMarks(item->question.id, item->marks);
         m_question->showMarks(m_item);
@@ -207,7 +207,7 @@ void PracticePage::load()
     auto item = m_practice.current();
     if (item)
         return show(std::move(*item));
-    m_notice->say(errorText(item.error()));
+    m_notice->showMessage(errorText(item.error()));
     m_primary->setEnabled(false);
 }
 
@@ -217,7 +217,7 @@ session::Background PracticePage::background()
         return {};
     auto background = m_practice.background(m_item.question);
     if (!background)
-        m_notice->say(errorText(background.error()));
+        m_notice->showMessage(errorText(background.error()));
     return std::move(background).value_or(session::Background());
 }
 
@@ -260,7 +260,7 @@ bool PracticePage::noteHelp()
     if (!isHelped) {
         const QString text = tr("The help stays hidden because Ringside cannot record it. Your "
                                 "readiness would count a helped answer. %1");
-        m_notice->say(text.arg(errorText(isHelped.error())));
+        m_notice->showMessage(text.arg(errorText(isHelped.error())));
         return false;
     }
     m_item.isHelped = *isHelped;
@@ -296,7 +296,7 @@ void PracticePage::submit()
     const auto answer = m_practice.answer(m_question->chosen(), m_confidence->confidence(),
                                           m_clock.monotonicMs() - m_shownAtMs);
     if (!answer) {
-        m_notice->sayFailure(
+        m_notice->showFailure(
             tr("The answer could not be saved. %1").arg(errorText(answer.error())));
         return;
     }
@@ -310,7 +310,7 @@ void PracticePage::goTo(int index, session::Visit visit)
     const PageRefresh::OwnChange own(*m_refresh);
     auto item = m_practice.goTo(index, visit);
     if (!item) {
-        m_notice->say(errorText(item.error()));
+        m_notice->showMessage(errorText(item.error()));
         return;
     }
     m_notice->clearBrief();
@@ -330,7 +330,7 @@ bool PracticePage::goToQuestion(const bank::QuestionId& id)
         m_practice.setSessionAside(place && *place);
     }
     if (!place) {
-        m_notice->say(errorText(place.error()));
+        m_notice->showMessage(errorText(place.error()));
         return true;
     }
     if (*place)
@@ -368,7 +368,7 @@ void PracticePage::advance()
 {
     const auto begun = m_practice.beginDay();
     if (!begun)
-        return m_notice->say(errorText(begun.error()));
+        return m_notice->showMessage(errorText(begun.error()));
     if (*begun)
         return goTo(m_practice.currentIndex());
     if (const auto place = m_practice.nextOpen())
@@ -392,7 +392,7 @@ void PracticePage::jump()
     const auto questions = m_practice.questions();
     const auto outcomes = m_practice.outcomes();
     if (!questions || !outcomes) {
-        m_notice->say(errorText(!questions ? questions.error() : outcomes.error()));
+        m_notice->showMessage(errorText(!questions ? questions.error() : outcomes.error()));
         return;
     }
     auto* dialog = new JumpDialog(m_theme, *questions, *outcomes, m_item.index, window());

@@ -20,7 +20,7 @@ class Workspace;
 
 namespace ringside::app {
 
-class AnswerActions;
+class AnswerToolbar;
 class Announcer;
 class ClueButton;
 class ConfidenceBar;
@@ -126,7 +126,7 @@ private:
     Announcer* m_announcer;
     QWidget* m_left;
     QuestionView* m_question;
-    AnswerActions* m_actions;
+    AnswerToolbar* m_actions;
     ReadingKeys* m_readingKeys;
     ConfidenceBar* m_confidence;
     QPushButton* m_previous = nullptr;

@@ -40,10 +40,11 @@ void PracticePage::openSourceOrReport()
         return;
     const QString source = findSourceFile(m_item.question, m_services.bankFile);
     if (!source.isEmpty() && !isAnswered())
-        return m_notice->say(tr("Answer the question first: its source file shows the key."));
+        return m_notice->showMessage(
+            tr("Answer the question first: its source file shows the key."));
     if (!source.isEmpty()) {
         if (!m_services.openUrl(QUrl::fromLocalFile(source)))
-            m_notice->say(tr("No program could open the source file: %1").arg(source));
+            m_notice->showMessage(tr("No program could open the source file: %1").arg(source));
         return;
     }
     auto* dialog =

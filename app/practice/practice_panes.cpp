@@ -46,7 +46,7 @@ PracticePanes::PracticePanes(const Theme& theme, QWidget& question, QWidget& job
     layout->addWidget(m_splitter, 1);
     connect(m_pictures, &DecisionTabs::cluePointedAt, this, &PracticePanes::cluePointedAt);
     connect(m_strip, &TabStrip::currentChanged, this, &PracticePanes::showPane);
-    arrange();
+    updateLayout();
 }
 
 QByteArray PracticePanes::splitterState() const
@@ -63,14 +63,14 @@ void PracticePanes::show(const session::PracticeItem& item, bool revealsDecision
 {
     m_pictures->show(item, revealsDecision, item.question.scenario.has_value());
     m_strip->setTabs(QStringList(tr("Question")) + m_pictures->titles());
-    arrange();
+    updateLayout();
 }
 
 void PracticePanes::showAnswer(const session::PracticeItem& item, bool revealsDecision)
 {
     m_pictures->show(item, revealsDecision, item.question.scenario.has_value());
     openQuestion();
-    arrange();
+    updateLayout();
 }
 
 void PracticePanes::setNarrow(bool narrow)
@@ -78,7 +78,7 @@ void PracticePanes::setNarrow(bool narrow)
     if (narrow == m_narrow)
         return;
     m_narrow = narrow;
-    arrange();
+    updateLayout();
 }
 
 void PracticePanes::openQuestion()
@@ -108,13 +108,13 @@ void PracticePanes::showPane()
     const bool keepsFocus = focused && m_strip->isAncestorOf(focused);
     if (m_strip->current() != kQuestionPane)
         m_pictures->setCurrent(m_strip->current() - kFirstPicture);
-    arrange();
+    updateLayout();
     // Hiding a pane would move the focus to the tabs.
     if (m_narrow && !keepsFocus)
         (m_pictures->isVisible() ? m_pictures : parentWidget())->setFocus(Qt::OtherFocusReason);
 }
 
-void PracticePanes::arrange()
+void PracticePanes::updateLayout()
 {
     // A question without pictures gets the whole page.
     const bool hasPictures = !m_pictures->isEmpty();

@@ -43,7 +43,7 @@ Q_SIGNALS:
 
 private:
     void showPane();
-    void arrange();
+    void updateLayout();
 
     TabStrip* m_strip;
     QSplitter* m_splitter;

@@ -4,7 +4,7 @@
 #include "app/practice/error_report.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
-#include "app/widgets/dialog_parts.h"
+#include "app/widgets/dialog_fields.h"
 
 #include <QClipboard>
 #include <QCoreApplication>
@@ -61,17 +61,17 @@ ReportDialog::ReportDialog(const Theme& theme, const bank::Question& question, b
 void ReportDialog::copy()
 {
     QGuiApplication::clipboard()->setText(m_text->toPlainText());
-    say(tr("Copied. Paste it where the authors take reports."));
+    showMessage(tr("Copied. Paste it where the authors take reports."));
 }
 
 void ReportDialog::save()
 {
     const auto written = writeErrorReport(m_question, m_text->toPlainText(), m_folder);
-    say(written ? tr("Saved to %1.").arg(QDir::toNativeSeparators(*written))
-                : errorText(written.error()));
+    showMessage(written ? tr("Saved to %1.").arg(QDir::toNativeSeparators(*written))
+                        : errorText(written.error()));
 }
 
-void ReportDialog::say(const QString& sentence)
+void ReportDialog::showMessage(const QString& sentence)
 {
     m_message->setText(sentence);
     m_message->show();

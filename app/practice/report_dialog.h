@@ -26,7 +26,7 @@ public:
 private:
     void copy();
     void save();
-    void say(const QString& sentence);
+    void showMessage(const QString& sentence);
 
     QString m_question; ///< id
     QString m_folder;

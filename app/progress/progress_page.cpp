@@ -117,7 +117,7 @@ QWidget* ProgressPage::makeOverview()
     m_history->foldDetails();
     m_history->hide(); // until it is read
     columns->second()->addWidget(m_history);
-    connect(m_history, &StatisticsSection::messageRaised, m_notice, &Notice::say);
+    connect(m_history, &StatisticsSection::messageRaised, m_notice, &Notice::showMessage);
     return columns;
 }
 
@@ -145,7 +145,7 @@ void ProgressPage::addPassMark(QVBoxLayout* layout, QWidget* parent)
 QWidget* ProgressPage::makeStatistics()
 {
     m_statistics = new StatisticsView(m_theme, m_dialogs);
-    connect(m_statistics, &StatisticsView::messageRaised, m_notice, &Notice::say);
+    connect(m_statistics, &StatisticsView::messageRaised, m_notice, &Notice::showMessage);
     connect(m_statistics, &StatisticsView::rangeChanged, this, &ProgressPage::sumUp);
     return m_statistics;
 }
@@ -165,7 +165,7 @@ QWidget* ProgressPage::makeDetails()
     m_items = new ItemsPanel(
         m_theme, [this] { return m_workspace.itemsRequest(); }, m_dialogs);
     columns->head()->addWidget(m_items);
-    connect(m_items, &ItemsPanel::messageRaised, m_notice, &Notice::say);
+    connect(m_items, &ItemsPanel::messageRaised, m_notice, &Notice::showMessage);
     connect(m_items, &ItemsPanel::questionRequested, this, &ProgressPage::questionRequested);
     auto* fold = new FoldButton(m_theme, tr("Details"));
     fold->setObjectName(QStringLiteral("progressDetails"));
@@ -198,7 +198,7 @@ void ProgressPage::setPassMark(int percent)
     session::StudySettings settings = m_workspace.studySettings();
     settings.passMark = percent / 100.0;
     if (const Done done = m_workspace.setStudySettings(settings); !done)
-        m_notice->say(errorText(done.error()));
+        m_notice->showMessage(errorText(done.error()));
 }
 
 /// The journal is read again only for changes in it; the cards are in memory.
@@ -212,7 +212,7 @@ void ProgressPage::follow(const session::ChangeSet& changes)
         changes.touches(Part::Answers | Part::Reviews | Part::Shown | Part::Exam))
         load();
     else if (m_read && changes.touches(Part::Cards | Part::Weights))
-        take(m_read);
+        showFacts(m_read);
     else
         sumUp();
     if (isFirst || changes.touches(Part::Answers))
@@ -234,21 +234,21 @@ void ProgressPage::load()
         return [this, read] {
             m_isReading = false;
             if (!*read)
-                return sayUnread(read->error());
-            take(std::make_shared<const session::ProgressFacts>(std::move(**read)));
+                return showReadError(read->error());
+            showFacts(std::make_shared<const session::ProgressFacts>(std::move(**read)));
         };
     });
 }
 
 /// Shown once the cards, whose arrival is reported, are there too.
-void ProgressPage::take(const std::shared_ptr<const session::ProgressFacts>& read)
+void ProgressPage::showFacts(const std::shared_ptr<const session::ProgressFacts>& read)
 {
     m_read = read;
     if (!m_workspace.review().isRead())
         return;
     auto facts = session::withCards(m_workspace, *read);
     if (!facts)
-        return sayUnread(facts.error());
+        return showReadError(facts.error());
     m_reading->hide();
     m_facts = std::make_shared<const session::ProgressFacts>(std::move(*facts));
     const study::Streak& streak = m_facts->streak;
@@ -258,26 +258,26 @@ void ProgressPage::take(const std::shared_ptr<const session::ProgressFacts>& rea
     sumUp();
 }
 
-void ProgressPage::sayUnread(const Error& error)
+void ProgressPage::showReadError(const Error& error)
 {
     m_reading->setText(tr("Your answers and reviews cannot be read."));
-    m_notice->say(errorText(error));
+    m_notice->showMessage(errorText(error));
 }
 
-void ProgressPage::showStanding(const Result<session::ReadinessReport>& standing)
+void ProgressPage::showReadiness(const Result<session::ReadinessReport>& readiness)
 {
-    if (!standing) {
-        m_notice->say(errorText(standing.error()));
+    if (!readiness) {
+        m_notice->showMessage(errorText(readiness.error()));
         return;
     }
-    const double passMark = standing->passMark;
-    m_headline->setText(ReadinessText::headline(*standing));
-    m_chance->setText(ReadinessText::chance(*standing));
-    m_answered->setText(ReadinessText::answered(*standing));
-    m_assumptions->setText(ReadinessText::assumptions(*standing));
-    const bool enough = standing->estimate.enough;
+    const double passMark = readiness->passMark;
+    m_headline->setText(ReadinessText::headline(*readiness));
+    m_chance->setText(ReadinessText::chance(*readiness));
+    m_answered->setText(ReadinessText::answered(*readiness));
+    m_assumptions->setText(ReadinessText::assumptions(*readiness));
+    const bool enough = readiness->estimate.enough;
     std::vector<IntervalBars::Row> rows;
-    for (const session::DomainReport& domain : standing->domains) {
+    for (const session::DomainReport& domain : readiness->domains) {
         const study::DomainReadiness& estimate = domain.estimate;
         rows.push_back(
             {ReadinessText::domainTitle(domain),
@@ -285,9 +285,9 @@ void ProgressPage::showStanding(const Result<session::ReadinessReport>& standing
              {enough && estimate.missing == 0, estimate.low, estimate.median, estimate.high}});
     }
     m_bars->setRows(std::move(rows), passMark);
-    m_readinessTile->show(ReadinessText::figure(*standing), ReadinessText::meaning(*standing));
-    m_answeredTile->show(ReadinessText::answeredFigure(*standing),
-                         ReadinessText::answeredMeaning(*standing));
+    m_readinessTile->show(ReadinessText::figure(*readiness), ReadinessText::meaning(*readiness));
+    m_answeredTile->show(ReadinessText::answeredFigure(*readiness),
+                         ReadinessText::answeredMeaning(*readiness));
     m_history->setFigure(readinessPlot(m_facts->history, passMark));
     m_history->show();
 }
@@ -303,11 +303,11 @@ void ProgressPage::drill(const QString& objective)
 {
     const auto material = m_workspace.practice().material(m_facts->outline, m_facts->last);
     if (!material)
-        return m_notice->say(errorText(material.error()));
+        return m_notice->showMessage(errorText(material.error()));
     if (const auto set = session::StudySets(*material).drill(objective, session::kDrillQuestions))
         Q_EMIT setRequested(*set);
     else
-        m_notice->say(tr("This set is not available. %1").arg(errorText(set.error())));
+        m_notice->showMessage(tr("This set is not available. %1").arg(errorText(set.error())));
 }
 
 /// Estimates and sums beside the window, and shows them.
@@ -318,12 +318,12 @@ void ProgressPage::sumUp()
     m_task.start([this, facts = m_facts, range = m_statistics->range(),
                   passMark = m_workspace.studySettings().passMark](
                      const std::stop_token&) -> session::LatestTask::Deliver {
-        auto standing = session::standingOf(facts->standing, passMark);
+        auto readiness = session::reportReadiness(facts->readiness, passMark);
         const auto sums = std::make_shared<const session::Statistics>(
             session::statisticsOf(facts->statistics, range));
-        return [this, sums, standing = std::move(standing),
+        return [this, sums, readiness = std::move(readiness),
                 plots = StatisticsPlots::of(*sums)]() mutable {
-            showStanding(standing);
+            showReadiness(readiness);
             m_statistics->showStatistics(sums, std::move(plots));
         };
     });

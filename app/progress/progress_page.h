@@ -37,7 +37,7 @@ class Theme;
 class TonedLabel;
 
 /// Three numbers first, then where mistakes cost most, how ready the learner is by domain and over
-/// time, the statistics and the questions; what the estimate assumes stands behind "Details". Read
+/// time, the statistics and the questions; what the estimate assumes is behind "Details". Read
 /// off the GUI thread, and held: another pass mark or range needs no other reading. Borrows its
 /// references; GUI thread.
 class ProgressPage : public QWidget
@@ -64,9 +64,9 @@ private:
     void setPassMark(int percent);
     void follow(const session::ChangeSet& changes);
     void load();
-    void take(const std::shared_ptr<const session::ProgressFacts>& read);
-    void sayUnread(const Error& error);
-    void showStanding(const Result<session::ReadinessReport>& standing);
+    void showFacts(const std::shared_ptr<const session::ProgressFacts>& read);
+    void showReadError(const Error& error);
+    void showReadiness(const Result<session::ReadinessReport>& readiness);
     void showForecasts();
     void drill(const QString& objective);
     void sumUp();

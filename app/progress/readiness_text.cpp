@@ -10,9 +10,9 @@
 
 namespace ringside::app {
 
-QString ReadinessText::headline(const session::ReadinessReport& standing)
+QString ReadinessText::headline(const session::ReadinessReport& readiness)
 {
-    const study::Readiness& estimate = standing.estimate;
+    const study::Readiness& estimate = readiness.estimate;
     if (estimate.enough)
         return tr("An exam today: %1 to %2 %, most likely %3 %, based on %4 first answers")
             .arg(wholePercent(estimate.low))
@@ -30,45 +30,45 @@ QString ReadinessText::headline(const session::ReadinessReport& standing)
     return tr("Not enough answers yet in domain %1").arg(domains.join(QStringLiteral(", ")));
 }
 
-QString ReadinessText::figure(const session::ReadinessReport& standing)
+QString ReadinessText::figure(const session::ReadinessReport& readiness)
 {
-    const study::Readiness& estimate = standing.estimate;
+    const study::Readiness& estimate = readiness.estimate;
     if (estimate.enough)
         return tr("%1–%2 %").arg(wholePercent(estimate.low)).arg(wholePercent(estimate.high));
     return tr("%1 of %2").arg(std::min(estimate.answered, estimate.needed)).arg(estimate.needed);
 }
 
-QString ReadinessText::meaning(const session::ReadinessReport& standing)
+QString ReadinessText::meaning(const session::ReadinessReport& readiness)
 {
-    const study::Readiness& estimate = standing.estimate;
+    const study::Readiness& estimate = readiness.estimate;
     if (estimate.enough)
         return tr("Most likely %1 %; %2 % probability of %3 % or more")
             .arg(wholePercent(estimate.median))
             .arg(wholePercent(estimate.atLeastPassMark))
-            .arg(wholePercent(standing.passMark));
+            .arg(wholePercent(readiness.passMark));
     if (estimate.missing > 0)
         return tr("First answers needed for a score estimate");
-    return headline(standing);
+    return headline(readiness);
 }
 
-QString ReadinessText::answeredFigure(const session::ReadinessReport& standing)
+QString ReadinessText::answeredFigure(const session::ReadinessReport& readiness)
 {
-    return tr("%1 of %2").arg(standing.seen()).arg(standing.questions());
+    return tr("%1 of %2").arg(readiness.seen()).arg(readiness.questions());
 }
 
-QString ReadinessText::answeredMeaning(const session::ReadinessReport& standing)
+QString ReadinessText::answeredMeaning(const session::ReadinessReport& readiness)
 {
-    if (standing.seen() == 0)
+    if (readiness.seen() == 0)
         return tr("None yet");
     return tr("Right the first time: %1 (%2 %)")
-        .arg(standing.firstRight())
-        .arg(wholePercent(static_cast<double>(standing.firstRight()) / standing.seen()))
+        .arg(readiness.firstRight())
+        .arg(wholePercent(static_cast<double>(readiness.firstRight()) / readiness.seen()))
         .replace(QStringLiteral(" %)"), QStringLiteral("\u00a0%)")); // one line
 }
 
-QString ReadinessText::chance(const session::ReadinessReport& standing)
+QString ReadinessText::chance(const session::ReadinessReport& readiness)
 {
-    const study::Readiness& estimate = standing.estimate;
+    const study::Readiness& estimate = readiness.estimate;
     if (!estimate.enough && estimate.missing == 0)
         return tr("A score estimate also needs %1 first answers per domain.")
             .arg(study::kEnoughInDomain);
@@ -85,32 +85,32 @@ QString ReadinessText::chance(const session::ReadinessReport& standing)
             .arg(estimate.missing);
     return tr("The probability of %1 % or more is %2 %. This is a 90 % interval, if the exam is as "
               "hard as these questions.")
-        .arg(wholePercent(standing.passMark))
-        .arg(wholePercent(standing.estimate.atLeastPassMark));
+        .arg(wholePercent(readiness.passMark))
+        .arg(wholePercent(readiness.estimate.atLeastPassMark));
 }
 
-QString ReadinessText::answered(const session::ReadinessReport& standing)
+QString ReadinessText::answered(const session::ReadinessReport& readiness)
 {
     const QString all =
         tr("Questions answered: %1 of %2, right the first time: %3. Answers including repeats: %4.")
-            .arg(standing.seen())
-            .arg(standing.questions())
-            .arg(standing.firstRight())
-            .arg(standing.answers);
-    if (standing.estimate.answered == standing.seen())
+            .arg(readiness.seen())
+            .arg(readiness.questions())
+            .arg(readiness.firstRight())
+            .arg(readiness.answers);
+    if (readiness.estimate.answered == readiness.seen())
         return all;
     return tr("%1 The estimate uses %2: the others were shown in an exam and left unanswered.")
         .arg(all)
-        .arg(standing.estimate.answered);
+        .arg(readiness.estimate.answered);
 }
 
-QString ReadinessText::assumptions(const session::ReadinessReport& standing)
+QString ReadinessText::assumptions(const session::ReadinessReport& readiness)
 {
     return tr("Assumptions: an exam of %1 questions with the guide's weights, as hard as this "
               "bank. The real difficulty is not public. Only your first answer to each question "
               "counts, because a repeat measures memory. No pass mark is published, so the "
               "dashed line is your assumption.")
-        .arg(standing.examQuestions);
+        .arg(readiness.examQuestions);
 }
 
 QString ReadinessText::domainTitle(const session::DomainReport& domain)

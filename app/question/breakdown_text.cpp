@@ -36,7 +36,7 @@ QString cluesProse(const bank::Question& question)
     for (std::size_t i = 0; i < question.clues.size(); ++i) {
         const bank::Clue& clue = question.clues[i];
         text += QStringLiteral("[“%1”](clue:%2)\n\n%3\n\n")
-                    .arg(markdownEscaped(proseAsText(clue.words)))
+                    .arg(markdownEscaped(proseAsText(clue.quote)))
                     .arg(i)
                     .arg(clueText(clue, question));
     }
@@ -120,7 +120,7 @@ QString sourcesProse(const bank::Question& question)
                      markdownEscaped(question.author));
     if (question.blindCheck)
         text += QStringLiteral("\n\n") + blindProse(*question.blindCheck);
-    if (question.keptAside)
+    if (question.isReserved)
         text += QStringLiteral("\n\n") +
                 tr("Reserved for your first mock exam; practice uses it last.");
     return text;

@@ -27,14 +27,14 @@ ConfidenceBar::ConfidenceBar(const Theme& theme, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(theme.px(6));
     layout->addWidget(m_label);
-    const std::array words{tr("guess"), tr("unsure"), tr("sure")};
+    const std::array text{tr("guess"), tr("unsure"), tr("sure")};
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
-        auto* button = new QPushButton(words.at(i), this);
+        auto* button = new QPushButton(text.at(i), this);
         button->setObjectName(QStringLiteral("confidence%1").arg(i + 1));
         button->setProperty("kind", QStringLiteral("segment"));
         button->setCheckable(true);
         button->setFocusPolicy(Qt::TabFocus); // so that Enter submits after a click
-        button->setAccessibleName(tr("Confidence: %1").arg(words.at(i)));
+        button->setAccessibleName(tr("Confidence: %1").arg(text.at(i)));
         button->setToolTip(tr("Optional. Key %1").arg(i + 1));
         layout->addWidget(button);
         connect(button, &QPushButton::toggled, this, [this, button](bool on) {
@@ -60,7 +60,7 @@ progress::Confidence ConfidenceBar::confidence() const
     for (std::size_t i = 0; i < m_buttons.size(); ++i)
         if (m_buttons.at(i)->isChecked())
             return kLevels.at(i);
-    return progress::Confidence::Unsaid;
+    return progress::Confidence::Unrated;
 }
 
 void ConfidenceBar::toggle(progress::Confidence level)
@@ -114,7 +114,7 @@ void ConfidenceBar::showConfidence(progress::Confidence level)
             m_label->setText(tr("Confidence: %1").arg(m_buttons.at(i)->text()));
         m_buttons.at(i)->hide();
     }
-    m_label->setVisible(level != progress::Confidence::Unsaid);
+    m_label->setVisible(level != progress::Confidence::Unrated);
 }
 
 } // namespace ringside::app

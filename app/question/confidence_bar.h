@@ -34,7 +34,7 @@ public:
     void setLabelShown(bool shown);
     /// Sets a level, or none, without emitting a signal.
     void setConfidence(progress::Confidence level);
-    /// As wide as before the answer: what stands beside it keeps its place.
+    /// As wide as before the answer: what is beside it keeps its place.
     QSize sizeHint() const override;
     /// Shows the stated confidence, without buttons.
     void showConfidence(progress::Confidence level);

@@ -33,9 +33,9 @@ FoldedOption::FoldedOption(const Theme& theme, const QString& markdown, QWidget*
     connect(&theme, &Theme::changed, this, &QWidget::updateGeometry);
 }
 
-void FoldedOption::setVerdict(const QString& words)
+void FoldedOption::setVerdict(const QString& text)
 {
-    m_verdict = QStringLiteral("%1 %2").arg(words, QChar(u'▾'));
+    m_verdict = QStringLiteral("%1 %2").arg(text, QChar(u'▾'));
     updateGeometry();
     update();
 }

@@ -24,7 +24,7 @@ public:
     /// `markdown` becomes one paragraph.
     FoldedOption(const Theme& theme, const QString& markdown, QWidget* parent = nullptr);
 
-    void setVerdict(const QString& words);
+    void setVerdict(const QString& text);
     void setStruckOut(bool out);
     /// As painted: all of the text, or its beginning.
     QString shownText() const;

@@ -77,7 +77,7 @@ void MarkButton::edit(Part part)
                 if (const Done done = keep(question, seen, wanted); done)
                     dialog->accept();
                 else
-                    dialog->say(errorText(done.error()));
+                    dialog->showMessage(errorText(done.error()));
             });
     dialog->open();
 }

@@ -2,7 +2,7 @@
 #include "app/question/marks_dialog.h"
 
 #include "app/theme/theme.h"
-#include "app/widgets/dialog_parts.h"
+#include "app/widgets/dialog_fields.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
@@ -78,7 +78,7 @@ void MarksDialog::keyPressEvent(QKeyEvent* event)
         QDialog::keyPressEvent(event);
 }
 
-void MarksDialog::say(const QString& sentence)
+void MarksDialog::showMessage(const QString& sentence)
 {
     m_problem->setText(sentence);
     m_problem->show();

@@ -26,7 +26,7 @@ public:
                 QWidget* parent = nullptr);
 
     /// Shows why it was not saved.
-    void say(const QString& sentence);
+    void showMessage(const QString& sentence);
     /// Gives the note the focus at first; by default the tags have it.
     void startWithNote();
 

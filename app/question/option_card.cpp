@@ -157,14 +157,13 @@ void OptionCard::setUnfolded(bool open)
     m_text->setVisible(open);
     m_verdictLabel->setVisible(open);
     m_reasonsView->setVisible(open && !m_reasons.isEmpty());
-    QString words = verdictText(m_verdict);
-    m_verdictLabel->setText(canCollapse() ? words + QStringLiteral(" · ") + tr("hide why ▴")
-                                          : words);
+    QString text = verdictText(m_verdict);
+    m_verdictLabel->setText(canCollapse() ? text + QStringLiteral(" · ") + tr("hide why ▴") : text);
     if (canCollapse()) {
-        words = open ? tr("%1, expanded").arg(words) : tr("%1, collapsed").arg(words);
+        text = open ? tr("%1, expanded").arg(text) : tr("%1, collapsed").arg(text);
         setToolTip(open ? QString() : accessibleName());
     }
-    setAccessibleDescription(QStringLiteral("%1. %2").arg(words, proseAsText(m_reasons)));
+    setAccessibleDescription(QStringLiteral("%1. %2").arg(text, proseAsText(m_reasons)));
     updateGeometry();
     update();
 }

@@ -2,7 +2,7 @@
 #include "app/question/own_card_dialog.h"
 
 #include "app/theme/theme.h"
-#include "app/widgets/dialog_parts.h"
+#include "app/widgets/dialog_fields.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -55,7 +55,7 @@ OwnCardDialog::OwnCardDialog(const Theme& theme, const progress::OwnCard& card, 
     m_front->setFocus();
 }
 
-void OwnCardDialog::say(const QString& sentence)
+void OwnCardDialog::showMessage(const QString& sentence)
 {
     m_message->setText(sentence);
     m_message->show();

@@ -23,7 +23,7 @@ public:
                   QWidget* parent = nullptr);
 
     /// Shows why the card was not saved or deleted.
-    void say(const QString& sentence);
+    void showMessage(const QString& sentence);
 
 Q_SIGNALS:
     /// The receiver saves or deletes it and closes the dialog.

@@ -301,7 +301,7 @@ void QuestionView::reveal(const session::GivenAnswer& answer, const session::Bac
     }
     std::vector<ProseView::Mark> marks;
     for (const bank::Clue& clue : m_question.clues)
-        marks.push_back({clue.words, clueText(clue, m_question)});
+        marks.push_back({clue.quote, clueText(clue, m_question)});
     m_stem->setMarks(std::move(marks));
     m_breakdown->show(m_question, background);
     m_breakdown->setVisible(true);
@@ -323,7 +323,7 @@ bool QuestionView::lightClue()
     ++m_litClues;
     std::vector<ProseView::Mark> marks;
     for (std::size_t i = 0; i < m_litClues; ++i)
-        marks.push_back({m_question.clues[i].words, tr("A clue")});
+        marks.push_back({m_question.clues[i].quote, tr("A clue")});
     m_stem->setMarks(std::move(marks));
     m_stem->setActiveMark(static_cast<int>(m_litClues) - 1);
     return true;

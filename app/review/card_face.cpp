@@ -33,7 +33,7 @@ CardFace::CardFace(const Theme& theme, QWidget* parent)
     setProperty("kind", QStringLiteral("card"));
     setAccessibleName(tr("Card"));
     m_origin->setObjectName(QStringLiteral("reviewOrigin"));
-    m_origin->setTextFormat(Qt::PlainText); // a pack's title comes from somebody else's file
+    m_origin->setTextFormat(Qt::PlainText); // a pack's title comes from someone else's file
     m_counts->setObjectName(QStringLiteral("reviewCounts"));
     m_marks->setObjectName(QStringLiteral("reviewMarks"));
     m_name->setObjectName(QStringLiteral("reviewName"));

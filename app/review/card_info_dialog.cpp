@@ -7,7 +7,7 @@
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
-#include "app/widgets/dialog_parts.h"
+#include "app/widgets/dialog_fields.h"
 #include "app/widgets/row_table.h"
 #include "app/widgets/statistics_section.h"
 
@@ -75,7 +75,7 @@ CardInfoDialog::CardInfoDialog(const Theme& theme, const session::CardInfo& info
     inner->setObjectName(QStringLiteral("scrolled"));
     auto* column = new QVBoxLayout(inner);
     column->setSpacing(theme.px(10));
-    const auto say = [&](TextRole role, Tone tone, const QString& text, const QString& name) {
+    const auto addLine = [&](TextRole role, Tone tone, const QString& text, const QString& name) {
         auto* label = new TonedLabel(theme, role, tone, inner);
         label->setObjectName(name);
         label->setWordWrap(true);
@@ -83,18 +83,18 @@ CardInfoDialog::CardInfoDialog(const Theme& theme, const session::CardInfo& info
         label->setText(text);
         column->addWidget(label);
     };
-    say(TextRole::Heading, Tone::Ink, info.title, QStringLiteral("cardInfoTitle"));
-    say(TextRole::Body, Tone::Ink, ReviewCardText::info(info), QStringLiteral("cardInfoText"));
+    addLine(TextRole::Heading, Tone::Ink, info.title, QStringLiteral("cardInfoTitle"));
+    addLine(TextRole::Body, Tone::Ink, ReviewCardText::info(info), QStringLiteral("cardInfoText"));
     auto* curve = new StatisticsSection(theme, m_dialogs, inner);
     curve->setFigure(forgettingPlot(info));
     column->addWidget(curve);
-    auto* said = new TonedLabel(theme, TextRole::Reason, Tone::Secondary, inner);
-    said->setWordWrap(true);
-    said->hide();
-    column->addWidget(said);
-    connect(curve, &StatisticsSection::messageRaised, said, [said](const QString& sentence) {
-        said->setText(sentence);
-        said->show();
+    auto* message = new TonedLabel(theme, TextRole::Reason, Tone::Secondary, inner);
+    message->setWordWrap(true);
+    message->hide();
+    column->addWidget(message);
+    connect(curve, &StatisticsSection::messageRaised, message, [message](const QString& sentence) {
+        message->setText(sentence);
+        message->show();
     });
     if (!info.history.empty())
         column->addWidget(historyTable(theme, info), 1);

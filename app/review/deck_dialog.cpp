@@ -6,7 +6,7 @@
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
-#include "app/widgets/dialog_parts.h"
+#include "app/widgets/dialog_fields.h"
 #include "app/widgets/flow_layout.h"
 
 #include <QCheckBox>
@@ -81,7 +81,7 @@ QWidget* DeckDialog::makeKinds()
         box->setChecked(m_review.isKindOn(kind));
         connect(box, &QCheckBox::toggled, this, [this, kind, box](bool on) {
             const Done done = m_review.setKindOn(kind, on);
-            say(done);
+            showResult(done);
             if (!done) {
                 const QSignalBlocker quiet(box);
                 box->setChecked(!on);
@@ -158,10 +158,10 @@ void DeckDialog::suspendOrResume()
     const Done done =
         m_review.mark({progress::CardMarkKind::Suspend, card->id, !card->marks.suspended});
     refresh();
-    say(done);
+    showResult(done);
 }
 
-void DeckDialog::say(const Done& done)
+void DeckDialog::showResult(const Done& done)
 {
     if (!done)
         m_message->setText(errorText(done.error()));

@@ -39,7 +39,7 @@ private:
     std::optional<session::CardRow> chosen() const;
     void suspendOrResume();
     void offer();
-    void say(const Done& done);
+    void showResult(const Done& done);
 
     const Theme& m_theme;
     session::Review& m_review;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/forgetting_plot.h"
 
-#include "app/chart/plot_parts.h"
+#include "app/chart/plot_formats.h"
 #include "app/review/review_card_text.h"
 #include "app/text/counted.h"
 #include "app/text/tr.h"

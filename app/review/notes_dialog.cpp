@@ -2,7 +2,7 @@
 #include "app/review/notes_dialog.h"
 
 #include "app/theme/theme.h"
-#include "app/widgets/dialog_parts.h"
+#include "app/widgets/dialog_fields.h"
 
 #include <QCompleter>
 #include <QDialogButtonBox>
@@ -62,7 +62,7 @@ void NotesDialog::save()
     Q_EMIT saved(note(), tags());
 }
 
-void NotesDialog::say(const QString& sentence)
+void NotesDialog::showMessage(const QString& sentence)
 {
     m_message->setText(sentence);
     m_message->show();

@@ -25,7 +25,7 @@ public:
                 bool atTags, QWidget* parent = nullptr);
 
     /// Shows why it was not saved.
-    void say(const QString& sentence);
+    void showMessage(const QString& sentence);
 
     QString note() const;
     /// Trimmed, without duplicates.

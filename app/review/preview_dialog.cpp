@@ -4,7 +4,7 @@
 #include "app/text/joined_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
-#include "app/widgets/dialog_parts.h"
+#include "app/widgets/dialog_fields.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

@@ -13,7 +13,7 @@ namespace ringside::app {
 
 namespace {
 
-std::size_t placeOf(study::Rating rating)
+std::size_t indexOf(study::Rating rating)
 {
     return static_cast<std::size_t>(rating) - 1;
 }
@@ -22,7 +22,7 @@ std::size_t placeOf(study::Rating rating)
 QString commandOf(study::Rating rating)
 {
     constexpr std::array kNames{"review.again", "review.hard", "review.good", "review.easy"};
-    return QLatin1String(kNames.at(placeOf(rating)));
+    return QLatin1String(kNames.at(indexOf(rating)));
 }
 
 } // namespace
@@ -43,7 +43,7 @@ RatingBar::RatingBar(const Theme& theme, const KeyMap& keys, QWidget* parent) : 
             button->setProperty("kind", QStringLiteral("primary"));
         connect(button, &QPushButton::clicked, this, [this, rating] { Q_EMIT rated(rating); });
         flow->addWidget(button);
-        m_buttons[placeOf(rating)] = button;
+        m_buttons[indexOf(rating)] = button;
     }
 }
 
@@ -60,11 +60,11 @@ void RatingBar::show(const std::array<session::NextDue, 4>& after)
 {
     for (const study::Rating rating : study::kRatings) {
         const QString text = tr("%1 · %2").arg(ReviewText::rating(rating),
-                                               ReviewText::interval(after[placeOf(rating)]));
-        m_buttons[placeOf(rating)]->setText(text);
-        m_buttons[placeOf(rating)]->setAccessibleName(
+                                               ReviewText::interval(after[indexOf(rating)]));
+        m_buttons[indexOf(rating)]->setText(text);
+        m_buttons[indexOf(rating)]->setAccessibleName(
             tr("%1, again after %2")
-                .arg(ReviewText::rating(rating), ReviewText::interval(after[placeOf(rating)])));
+                .arg(ReviewText::rating(rating), ReviewText::interval(after[indexOf(rating)])));
     }
     setUnused(true);
     updateGeometry();
@@ -72,12 +72,12 @@ void RatingBar::show(const std::array<session::NextDue, 4>& after)
 
 void RatingBar::showPreview()
 {
-    const auto say = [this](study::Rating rating, const QString& text) {
+    const auto label = [this](study::Rating rating, const QString& text) {
         button(rating)->setText(text);
         button(rating)->setAccessibleName(text);
     };
-    say(study::Rating::Again, tr("Not yet, again at the end"));
-    say(study::Rating::Good, tr("Knew it"));
+    label(study::Rating::Again, tr("Not yet, again at the end"));
+    label(study::Rating::Good, tr("Knew it"));
     setUnused(false);
     updateGeometry();
 }
@@ -92,7 +92,7 @@ void RatingBar::setUnused(bool visible)
 
 QPushButton* RatingBar::button(study::Rating rating) const
 {
-    return m_buttons[placeOf(rating)];
+    return m_buttons[indexOf(rating)];
 }
 
 } // namespace ringside::app

@@ -84,7 +84,7 @@ CardText ReviewCardText::text(const session::ReviewItem& item)
         text.prompt = shown->card.formula.trimmed().isEmpty()
                           ? tr("Define it, then check.")
                           : tr("Define it and give the formula, then check.");
-        text.back = ReviewText::back(*shown, item.kept);
+        text.back = ReviewText::back(*shown, item.reserved);
     } else if (const auto* asked = std::get_if<session::QuestionFace>(&face)) {
         const bank::Question& question = asked->question;
         text.front = question.stem.trimmed();

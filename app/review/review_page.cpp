@@ -77,8 +77,8 @@ QWidget* ReviewPage::makeColumn()
     m_middle = new QWidget;
     m_face = new CardFace(m_theme, m_middle);
     connect(m_face, &CardFace::linkFollowed, this, &ReviewPage::followLink);
-    m_actions = new CardActions(m_theme, m_keys, m_middle);
-    connect(m_actions, &CardActions::chosen, this, &ReviewPage::act);
+    m_actions = new CardToolbar(m_theme, m_keys, m_middle);
+    connect(m_actions, &CardToolbar::chosen, this, &ReviewPage::act);
     m_ground = new QVBoxLayout(m_middle);
     // As high as the page leaves, so that the grades stand right beneath it and nothing moves when
     // the answer is shown.
@@ -154,7 +154,7 @@ Result<std::optional<session::ReviewItem>> ReviewPage::nextItem()
         m_preview->drop(m_preview->current());
     }
     if (m_preview) {
-        m_notice->sayBriefly(ReviewText::previewEnded(m_preview->total()));
+        m_notice->showBriefly(ReviewText::previewEnded(m_preview->total()));
         m_preview.reset();
     }
     return m_review.current();
@@ -164,7 +164,7 @@ Result<std::optional<session::ReviewItem>> ReviewPage::nextItem()
 void ReviewPage::follow()
 {
     if (m_revealed && (m_preview || m_review.isCurrent(m_item->id)))
-        say({});
+        showResult({});
     else
         load();
 }
@@ -177,7 +177,7 @@ void ReviewPage::load()
     m_item.reset();
     auto item = nextItem();
     if (!item)
-        m_notice->say(errorText(item.error()));
+        m_notice->showMessage(errorText(item.error()));
     else
         m_item = std::move(*item);
     m_shownCounts = m_review.counts();
@@ -263,14 +263,14 @@ void ReviewPage::rate(study::Rating rating)
             return load(); // suspended or switched off meanwhile: the next card was not seen yet
         const auto rated = m_review.rate(rating, m_clock.monotonicMs() - m_shownAtMs);
         if (!rated) {
-            m_notice->sayFailure(
+            m_notice->showFailure(
                 tr("The review could not be saved. %1").arg(errorText(rated.error())));
             return;
         }
         m_notice->clearFailure();
         ++m_ratedHere;
         if (rated->isLeech)
-            m_notice->sayBriefly(
+            m_notice->showBriefly(
                 tr("You forgot “%1” %2 times. Read the concept again, rewrite the card "
                    "with %3, or suspend it. %4 lists it under Leeches.")
                     .arg(session::titleOf(m_item->face), QString::number(rated->lapses),
@@ -290,9 +290,9 @@ void ReviewPage::turn(bool back)
     const Done done = back ? m_review.undo() : m_review.redo();
     load();
     if (!done)
-        return m_notice->sayFailure(errorText(done.error()));
-    m_notice->sayBriefly(back ? tr("Undone: “%1”. Redo with %2.").arg(name, undoName(true))
-                              : tr("Redone: “%1”. Undo with %2.").arg(name, undoName()));
+        return m_notice->showFailure(errorText(done.error()));
+    m_notice->showBriefly(back ? tr("Undone: “%1”. Redo with %2.").arg(name, undoName(true))
+                               : tr("Redone: “%1”. Undo with %2.").arg(name, undoName()));
 }
 
 void ReviewPage::primary()
@@ -326,7 +326,7 @@ void ReviewPage::keyPressEvent(QKeyEvent* event)
         if (button->isEnabled())
             act(*action);
         else
-            m_notice->sayBriefly(button->toolTip());
+            m_notice->showBriefly(button->toolTip());
     } else {
         QWidget::keyPressEvent(event);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/review/card_actions.h"
+#include "app/review/card_toolbar.h"
 #include "core/base/clock.h"
 #include "core/session/review/cram.h"
 #include "core/session/review/review.h"
@@ -82,7 +82,7 @@ private:
     void applySpacing();
     void offerUndo();
     void refreshMarks();
-    void say(const Done& done);
+    void showResult(const Done& done);
     /// Undoes or redoes a step and names it.
     void turn(bool back);
     QString undoName(bool redo = false) const;
@@ -112,7 +112,7 @@ private:
     std::optional<session::ReviewItem> m_item;
     std::optional<session::Cram> m_preview;
     bool m_revealed = false;
-    bool m_saidWhatCanBeUndone = false;
+    bool m_undoAnnounced = false;
     std::int64_t m_shownAtMs = 0;
 
     Notice* m_notice;
@@ -120,7 +120,7 @@ private:
     QVBoxLayout* m_ground = nullptr;
     QWidget* m_middle = nullptr; ///< the page's column: the card and what can be done with it
     CardFace* m_face = nullptr;
-    CardActions* m_actions = nullptr;
+    CardToolbar* m_actions = nullptr;
     QWidget* m_buttons = nullptr;
     RatingBar* m_ratings = nullptr;
     QPushButton* m_undo = nullptr;

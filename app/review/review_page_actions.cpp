@@ -48,7 +48,7 @@ void ReviewPage::act(CardAction action)
     case CardAction::Info:
         return showInfo(card);
     case CardAction::Flag:
-        say(m_review.mark({CardMarkKind::Flag, card, !m_item->marks.flagged}));
+        showResult(m_review.mark({CardMarkKind::Flag, card, !m_item->marks.flagged}));
         return;
     case CardAction::Note:
         return editNotes(false);
@@ -122,9 +122,9 @@ template <class Dialog> Dialog* ReviewPage::opened(Dialog* dialog)
 /// Reports an error or the message; true on success.
 bool ReviewPage::report(const Done& done, const QString& success)
 {
-    say(done);
+    showResult(done);
     if (done)
-        m_notice->sayBriefly(success);
+        m_notice->showBriefly(success);
     return done.has_value();
 }
 
@@ -136,10 +136,10 @@ void ReviewPage::drop(const QString& cardId)
     load();
 }
 
-void ReviewPage::say(const Done& done)
+void ReviewPage::showResult(const Done& done)
 {
     if (!done)
-        m_notice->say(errorText(done.error()));
+        m_notice->showMessage(errorText(done.error()));
     refreshMarks();
     offerUndo();
 }
@@ -173,9 +173,9 @@ void ReviewPage::offerUndo()
                                        QStringLiteral("review.redo")))
                : QString());
     m_redo->setAccessibleDescription(m_redo->toolTip());
-    if (std::exchange(m_saidWhatCanBeUndone, true) || !done)
+    if (std::exchange(m_undoAnnounced, true) || !done)
         return;
-    m_notice->sayBriefly(
+    m_notice->showBriefly(
         ReviewText::undoOffer(m_review.undoSteps(), undoName(), ReviewCardText::step(*done)));
 }
 
@@ -188,11 +188,11 @@ void ReviewPage::editNotes(bool atTags)
                 Done done = m_review.mark({CardMarkKind::Note, card, note});
                 if (done)
                     done = m_review.mark({CardMarkKind::Tags, card, tags});
-                say({});
+                showResult({});
                 if (!done)
-                    return dialog->say(errorText(done.error()));
+                    return dialog->showMessage(errorText(done.error()));
                 dialog->accept();
-                m_notice->sayBriefly(tr("Note and tags saved. Undo with %1.").arg(undoName()));
+                m_notice->showBriefly(tr("Note and tags saved. Undo with %1.").arg(undoName()));
             });
     opened(dialog);
 }
@@ -201,7 +201,7 @@ void ReviewPage::editOwn(const QString& cardId)
 {
     const auto item = m_review.item(cardId);
     if (!item)
-        return say(fail(item.error()));
+        return showResult(fail(item.error()));
     auto own = std::get<progress::OwnCard>(item->face);
     own.front = session::storedProse(own.front);
     own.back = session::storedProse(own.back);
@@ -210,17 +210,17 @@ void ReviewPage::editOwn(const QString& cardId)
             [this, dialog, cardId](const progress::OwnCard& card) {
                 const PageRefresh::OwnChange change(*m_refresh);
                 if (const auto done = m_review.mark({CardMarkKind::OwnCard, cardId, card}); !done)
-                    return dialog->say(errorText(done.error()));
+                    return dialog->showMessage(errorText(done.error()));
                 dialog->accept();
                 load();
-                m_notice->sayBriefly(tr("Card changed. Undo with %1.").arg(undoName()));
+                m_notice->showBriefly(tr("Card changed. Undo with %1.").arg(undoName()));
             });
     connect(dialog, &OwnCardDialog::deleted, this, [this, dialog, cardId] {
         const PageRefresh::OwnChange change(*m_refresh);
         if (const Done done = m_review.mark({CardMarkKind::OwnCard, cardId, {}}); !done)
-            return dialog->say(errorText(done.error()));
+            return dialog->showMessage(errorText(done.error()));
         dialog->accept();
-        m_notice->sayBriefly(
+        m_notice->showBriefly(
             tr("Card deleted; its reviews are kept. Undo with %1.").arg(undoName()));
         load();
     });
@@ -238,13 +238,13 @@ void ReviewPage::writeOwn()
     connect(dialog, &OwnCardDialog::saved, this, [this, dialog](const progress::OwnCard& written) {
         const PageRefresh::OwnChange own(*m_refresh);
         if (const auto id = m_review.addOwnCard(written); !id)
-            return dialog->say(errorText(id.error()));
+            return dialog->showMessage(errorText(id.error()));
         dialog->accept();
         if (m_item && (m_preview || m_review.isCurrent(m_item->id)))
-            say({});
+            showResult({});
         else
             load();
-        m_notice->sayBriefly(tr("Card saved. Undo with %1.").arg(undoName()));
+        m_notice->showBriefly(tr("Card saved. Undo with %1.").arg(undoName()));
     });
     opened(dialog);
 }
@@ -253,7 +253,7 @@ void ReviewPage::showInfo(const QString& cardId)
 {
     const auto info = m_review.info(cardId);
     if (!info)
-        return say(fail(info.error()));
+        return showResult(fail(info.error()));
     opened(new CardInfoDialog(m_theme, *info, window()));
 }
 
@@ -285,11 +285,11 @@ void ReviewPage::startPreview(const session::CramChoice& choice)
 {
     const auto cards = m_review.cramCards(choice);
     if (!cards)
-        return say(fail(cards.error()));
+        return showResult(fail(cards.error()));
     // A read-only profile allows previews, which change no schedule.
     if (!m_review.isReadOnly()) {
         if (const auto noted = m_review.recordCram(choice, static_cast<int>(cards->size())); !noted)
-            return say(noted);
+            return showResult(noted);
     }
     m_preview.emplace(*cards);
     m_notice->clear();

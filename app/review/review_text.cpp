@@ -149,7 +149,7 @@ QString ReviewText::undoOffer(int steps, const QString& keys, const QString& las
                             .arg(QString::number(steps), keys, last);
 }
 
-QString ReviewText::back(const session::ConceptFace& face, const QSet<QString>& kept)
+QString ReviewText::back(const session::ConceptFace& face, const QSet<QString>& reserved)
 {
     QString text = face.card.definition.trimmed() + QStringLiteral("\n\n");
     text += formulaBlock(face.card.formula);
@@ -157,7 +157,7 @@ QString ReviewText::back(const session::ConceptFace& face, const QSet<QString>& 
         text += tr("Builds on: %1.")
                     .arg(markdownEscaped(face.prerequisites.join(QStringLiteral(", ")))) +
                 QStringLiteral("\n\n");
-    if (const QString links = CardLinks::text(face.card, kept); !links.isEmpty())
+    if (const QString links = CardLinks::text(face.card, reserved); !links.isEmpty())
         text += links + QStringLiteral("\n\n");
     QStringList sources;
     for (const bank::Source& source : face.card.sources)

@@ -31,7 +31,7 @@ public:
     /// What can be undone after a start, with the keys for it.
     static QString undoOffer(int steps, const QString& keys, const QString& last);
     /// The back of a concept card, as Markdown, including links, see CardLinks.
-    static QString back(const session::ConceptFace& face, const QSet<QString>& kept);
+    static QString back(const session::ConceptFace& face, const QSet<QString>& reserved);
 };
 
 } // namespace ringside::app

@@ -6,7 +6,7 @@
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
-#include "app/widgets/dialog_parts.h"
+#include "app/widgets/dialog_fields.h"
 #include "app/widgets/flow_layout.h"
 
 #include <QCheckBox>
@@ -205,7 +205,7 @@ QWidget* ClassSection::makeMembership()
         connect(box, &QCheckBox::clicked, this, &ClassSection::changeConsent);
     connect(m_alone, &QCheckBox::clicked, this, [this](bool on) {
         if (const Done done = m_room.setSyncsAlone(on); !done)
-            say(errorText(done.error()));
+            showMessage(errorText(done.error()));
     });
     connect(sync, &QPushButton::clicked, &m_room, &session::ClassRoom::sync);
     connect(m_openClass, &QPushButton::clicked, this, &ClassSection::classRequested);
@@ -287,7 +287,7 @@ void ClassSection::refresh()
         m_devices->show(state->devices, state->login);
     }
     if (running != ClassTask::None)
-        say(ClassText::running(running));
+        showMessage(ClassText::running(running));
     followForm();
 }
 
@@ -352,7 +352,7 @@ void ClassSection::erase()
     if (word == QLatin1String("erase"))
         m_room.erase(word);
     else if (!word.isEmpty())
-        say(tr("Nothing was erased: type the word erase."));
+        showMessage(tr("Nothing was erased: type the word erase."));
 }
 
 void ClassSection::onEnded(ClassTask task, const Done& outcome)
@@ -361,12 +361,12 @@ void ClassSection::onEnded(ClassTask task, const Done& outcome)
                           task == ClassTask::EndAssignment ||
                           (task == ClassTask::Invite && !std::exchange(m_isInviting, false));
     if (isOthers) // the class page says it
-        return say({});
+        return showMessage({});
     if (outcome) {
         if (task == m_failedTask)
             m_failure.clear();
         const QString success = ClassText::succeeded(task);
-        say(success.isEmpty() ? m_failure : success);
+        showMessage(success.isEmpty() ? m_failure : success);
         if (task == ClassTask::Join) {
             m_invitation->clear(); // it holds a secret
             m_keepLogin->setChecked(false);
@@ -375,7 +375,7 @@ void ClassSection::onEnded(ClassTask task, const Done& outcome)
     }
     m_failedTask = task;
     m_failure = ClassText::failed(task, outcome.error());
-    say(m_failure);
+    showMessage(m_failure);
     m_leaveHere->setVisible(task == ClassTask::Leave &&
                             outcome.error().code != ErrorCode::Cancelled);
 }
@@ -389,7 +389,7 @@ void ClassSection::showInvitation(const QString& invitation)
     m_forOthers->show();
 }
 
-void ClassSection::say(const QString& sentence)
+void ClassSection::showMessage(const QString& sentence)
 {
     m_state->setText(sentence);
     m_state->setVisible(!sentence.isEmpty());

@@ -65,7 +65,7 @@ private:
     void erase();
     void onEnded(session::ClassTask task, const Done& outcome);
     void showInvitation(const QString& invitation);
-    void say(const QString& sentence);
+    void showMessage(const QString& sentence);
 
     const Theme& m_theme;
     session::ClassRoom& m_room;

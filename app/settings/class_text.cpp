@@ -52,8 +52,8 @@ QString ClassText::warnings(const session::ClassState& state)
                          .arg(spanText(state.clockSkewS));
     for (const progress::OddClock& clock : state.oddClocks)
         sentences << oddClockText(clock, state.devices);
-    if (state.keptAside > 0)
-        sentences << counted(state.keptAside,
+    if (state.deferred > 0)
+        sentences << counted(state.deferred,
                              tr("1 entry cannot be read by this version. It is kept for a newer "
                                 "one."),
                              tr("%1 entries cannot be read by this version. They are kept for a "

@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kPollMs = 100;
 
-TonedLabel* addWords(const Theme& theme, QLayout* layout, const char* name, Tone tone,
+TonedLabel* addLabel(const Theme& theme, QLayout* layout, const char* name, Tone tone,
                      QWidget* parent)
 {
     auto* label = new TonedLabel(theme, TextRole::Reason, tone, parent);
@@ -30,7 +30,7 @@ TonedLabel* addWords(const Theme& theme, QLayout* layout, const char* name, Tone
     return label;
 }
 
-void say(TonedLabel* label, const QString& text)
+void showText(TonedLabel* label, const QString& text)
 {
     label->setText(text);
     label->setVisible(!text.isEmpty());
@@ -45,10 +45,10 @@ FittingSection::FittingSection(const Theme& theme, session::Fitting& fitting, QW
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(theme.px(8));
-    m_inForce = addWords(theme, layout, "weightsInForce", Tone::Ink, this);
-    m_verdict = addWords(theme, layout, "fitVerdict", Tone::Ink, this);
-    m_health = addWords(theme, layout, "fitHealth", Tone::Ink, this);
-    m_calibration = addWords(theme, layout, "fitCalibration", Tone::Secondary, this);
+    m_inForce = addLabel(theme, layout, "weightsInForce", Tone::Ink, this);
+    m_verdict = addLabel(theme, layout, "fitVerdict", Tone::Ink, this);
+    m_health = addLabel(theme, layout, "fitHealth", Tone::Ink, this);
+    m_calibration = addLabel(theme, layout, "fitCalibration", Tone::Secondary, this);
     m_progress = new QProgressBar(this);
     m_progress->setObjectName(QStringLiteral("fitProgress"));
     m_progress->setAccessibleName(tr("Progress of the fit"));
@@ -59,13 +59,13 @@ FittingSection::FittingSection(const Theme& theme, session::Fitting& fitting, QW
     m_start = addButton(row, QStringLiteral("startFit"), tr("Fit to my reviews"));
     m_stop = addButton(row, QStringLiteral("stopFit"), tr("Stop"));
     m_use = addButton(row, QStringLiteral("useFit"), tr("Use fitted weights"));
-    m_takeBack = addButton(row, QStringLiteral("takeBackWeights"), tr("Use previous weights"));
+    m_revert = addButton(row, QStringLiteral("takeBackWeights"), tr("Use previous weights"));
     row->addStretch(1);
     layout->addLayout(row);
     connect(m_start, &QPushButton::clicked, this, &FittingSection::start);
     connect(m_stop, &QPushButton::clicked, this, &FittingSection::stop);
     connect(m_use, &QPushButton::clicked, this, &FittingSection::accept);
-    connect(m_takeBack, &QPushButton::clicked, this, &FittingSection::takeBack);
+    connect(m_revert, &QPushButton::clicked, this, &FittingSection::revert);
     m_poll.setInterval(kPollMs);
     connect(&m_poll, &QTimer::timeout, this, [this] {
         m_progress->setValue(static_cast<int>(std::lround(100 * m_fitting.shareDone())));
@@ -103,21 +103,21 @@ void FittingSection::setRunning(bool running)
 void FittingSection::forget()
 {
     m_proposal.reset();
-    say(m_verdict, {});
-    say(m_health, {});
-    say(m_calibration, {});
+    showText(m_verdict, {});
+    showText(m_health, {});
+    showText(m_calibration, {});
 }
 
 void FittingSection::load()
 {
     const auto history = m_fitting.history();
     if (!history) {
-        say(m_inForce, errorText(history.error()));
-        m_takeBack->setVisible(false);
+        showText(m_inForce, errorText(history.error()));
+        m_revert->setVisible(false);
         return;
     }
-    say(m_inForce, StudyText::inForce(*history));
-    m_takeBack->setVisible(!history->changes.empty());
+    showText(m_inForce, StudyText::inForce(*history));
+    m_revert->setVisible(!history->changes.empty());
 }
 
 void FittingSection::start()
@@ -131,7 +131,7 @@ void FittingSection::stop()
 {
     m_fitting.cancel();
     setRunning(false);
-    say(m_verdict, tr("Stopped. Nothing changed."));
+    showText(m_verdict, tr("Stopped. Nothing changed."));
 }
 
 void FittingSection::show(const Result<session::FitProposal>& made)
@@ -141,18 +141,18 @@ void FittingSection::show(const Result<session::FitProposal>& made)
     setRunning(false);
     if (!made) {
         const bool isFew = made.error().code == ErrorCode::OutOfRange;
-        say(m_verdict, isFew
-                           ? tr("Not enough reviews for a fit: %1 of %2 happened on a later day "
-                                "than the previous one. The default weights work well until then.")
-                                 .arg(QString::fromStdString(made.error().value))
-                                 .arg(study::kFewestItems)
-                           : errorText(made.error()));
+        showText(m_verdict,
+                 isFew ? tr("Not enough reviews for a fit: %1 of %2 happened on a later day "
+                            "than the previous one. The default weights work well until then.")
+                             .arg(QString::fromStdString(made.error().value))
+                             .arg(study::kFewestItems)
+                       : errorText(made.error()));
         return;
     }
-    say(m_verdict, StudyText::verdict(*m_proposal));
-    say(m_health, StudyText::health(*m_proposal));
-    say(m_calibration, tr("With the fitted weights:") + u'\n' +
-                           StudyText::calibration(m_proposal->after).join(u'\n'));
+    showText(m_verdict, StudyText::verdict(*m_proposal));
+    showText(m_health, StudyText::health(*m_proposal));
+    showText(m_calibration, tr("With the fitted weights:") + u'\n' +
+                                StudyText::calibration(m_proposal->after).join(u'\n'));
 }
 
 void FittingSection::accept()
@@ -162,17 +162,19 @@ void FittingSection::accept()
     const Done done = m_fitting.accept(*m_proposal);
     forget();
     setRunning(false);
-    say(m_verdict, done ? tr("The fitted weights are now in use. Due dates stay; each card gets "
-                             "its new interval at its next review.")
-                        : errorText(done.error()));
+    showText(m_verdict,
+             done ? tr("The fitted weights are now in use. Due dates stay; each card gets "
+                       "its new interval at its next review.")
+                  : errorText(done.error()));
 }
 
-void FittingSection::takeBack()
+void FittingSection::revert()
 {
-    const Done done = m_fitting.takeBack();
+    const Done done = m_fitting.revert();
     forget();
     setRunning(false);
-    say(m_verdict, done ? tr("The previous weights are in use again.") : errorText(done.error()));
+    showText(m_verdict,
+             done ? tr("The previous weights are in use again.") : errorText(done.error()));
 }
 
 } // namespace ringside::app

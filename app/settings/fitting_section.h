@@ -37,7 +37,7 @@ private:
     void stop();
     void show(const Result<session::FitProposal>& proposal);
     void accept();
-    void takeBack();
+    void revert();
     void setRunning(bool running);
     void forget(); ///< discards the proposal
 
@@ -53,7 +53,7 @@ private:
     QPushButton* m_start = nullptr;
     QPushButton* m_stop = nullptr;
     QPushButton* m_use = nullptr;
-    QPushButton* m_takeBack = nullptr;
+    QPushButton* m_revert = nullptr;
 };
 
 } // namespace ringside::app

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/load_plot.h"
 
-#include "app/chart/plot_parts.h"
+#include "app/chart/plot_formats.h"
 #include "app/settings/study_text.h"
 #include "app/text/tr.h"
 
@@ -35,7 +35,7 @@ ChartFigure loadPlot(const session::StudyPreview& preview, int limit)
             {isoDate(day.day), number(day.reviews), number(day.fresh), number(limit)});
         most = std::max(most, day.total());
     }
-    readings.standAtBars();
+    readings.centerStopsOnBars();
     readings.yMax = roomFor(most);
     figure.plot.series = {line(tr("your limit"), Tone::Ink)};
     figure.plot.series[0].points = {{readings.xMin, double(limit)}, {readings.xMax, double(limit)}};

@@ -76,8 +76,8 @@ void SettingsPage::addStudy(QVBoxLayout* layout, session::Workspace& workspace)
     addHeading(layout, tr("Studying"));
     m_study = new StudyForm(m_theme, workspace, this);
     layout->addWidget(m_study);
-    connect(m_study, &StudyForm::failed, m_notice, &Notice::say);
-    connect(m_study, &StudyForm::messageRaised, m_notice, &Notice::say);
+    connect(m_study, &StudyForm::failed, m_notice, &Notice::showMessage);
+    connect(m_study, &StudyForm::messageRaised, m_notice, &Notice::showMessage);
     addHeading(layout, tr("Memory model"));
     m_fitting = new FittingSection(m_theme, workspace.fitting(), this);
     layout->addWidget(m_fitting);
@@ -93,8 +93,9 @@ void SettingsPage::showEvent(QShowEvent* event)
     for (const Error& problem : settingsProblems(m_profileDir))
         problems << errorText(problem);
     if (!problems.isEmpty())
-        m_notice->say(tr("settings.ini has invalid values; Ringside uses the defaults for them. %1")
-                          .arg(problems.join(u' ')));
+        m_notice->showMessage(
+            tr("settings.ini has invalid values; Ringside uses the defaults for them. %1")
+                .arg(problems.join(u' ')));
 }
 
 void SettingsPage::addReminder(QVBoxLayout* layout, Reminder& reminder)

@@ -29,21 +29,21 @@ constexpr int kLateMs = 600;
 session::StudySettings merged(session::StudySettings now, const session::StudySettings& base,
                               const session::StudySettings& typed)
 {
-    const auto take = [&](auto field) {
+    const auto copyField = [&](auto field) {
         if (typed.*field != base.*field)
             now.*field = typed.*field;
     };
     using Settings = session::StudySettings;
-    take(&Settings::examDate);
-    take(&Settings::desiredRetention);
-    take(&Settings::rolloverHour);
-    take(&Settings::loadBalancing);
-    take(&Settings::newPerDay);
-    take(&Settings::reviewsPerDay);
-    take(&Settings::dailyGoal);
-    take(&Settings::leechLapses);
-    take(&Settings::burySiblings);
-    take(&Settings::passMark);
+    copyField(&Settings::examDate);
+    copyField(&Settings::desiredRetention);
+    copyField(&Settings::rolloverHour);
+    copyField(&Settings::loadBalancing);
+    copyField(&Settings::newPerDay);
+    copyField(&Settings::reviewsPerDay);
+    copyField(&Settings::dailyGoal);
+    copyField(&Settings::leechLapses);
+    copyField(&Settings::burySiblings);
+    copyField(&Settings::passMark);
     return now;
 }
 
@@ -174,21 +174,21 @@ QCheckBox* StudyForm::addSwitch(QFormLayout* form, const QString& name, const QS
 
 void StudyForm::addPreview(QLayout* layout)
 {
-    const auto words = [this, layout](const char* name, Tone tone) {
+    const auto text = [this, layout](const char* name, Tone tone) {
         auto* label = new TonedLabel(m_theme, TextRole::Reason, tone, this);
         label->setObjectName(QLatin1String(name));
         label->setWordWrap(true);
         layout->addWidget(label);
         return label;
     };
-    m_plan = words("examPlan", Tone::Ink);
-    m_feasibility = words("examFeasibility", Tone::Ink);
+    m_plan = text("examPlan", Tone::Ink);
+    m_feasibility = text("examFeasibility", Tone::Ink);
     m_feasibility->hide(); // until there is a plan
     m_load = new StatisticsSection(m_theme, m_dialogs, this);
     m_load->hide(); // until there is something to draw
     layout->addWidget(m_load);
     connect(m_load, &StatisticsSection::messageRaised, this, &StudyForm::messageRaised);
-    m_against = words("workloadInForce", Tone::Secondary);
+    m_against = text("workloadInForce", Tone::Secondary);
 }
 
 session::StudySettings StudyForm::typed() const

@@ -50,11 +50,12 @@ QString number(double value, int decimals)
 
 QString StudyText::day(const study::StudyDay& day, int limit)
 {
-    const QString words =
+    const QString sentences =
         tr("%1: %2, %3 new")
             .arg(shortDate(day.day), counted(day.reviews, tr("1 review"), tr("%1 reviews")))
             .arg(day.fresh);
-    return day.total() > limit ? tr("%1, above your limit of %2").arg(words).arg(limit) : words;
+    return day.total() > limit ? tr("%1, above your limit of %2").arg(sentences).arg(limit)
+                               : sentences;
 }
 
 QString StudyText::plan(const session::StudyPreview& preview)
@@ -64,17 +65,17 @@ QString StudyText::plan(const session::StudyPreview& preview)
     if (!preview.plan)
         return tr("No exam date: intervals follow the desired retention only.");
     const study::ExamPlan& plan = *preview.plan;
-    QStringList words{tr("%1 to the exam.").arg(daysText(plan.daysLeft))};
-    words << (plan.newCards == 0 ? tr("You have seen all cards.")
-                                 : counted(plan.newCards, tr("1 new card: %2 per day."),
-                                           tr("%1 new cards: %2 per day."))
-                                       .arg(plan.newPerDay));
-    words << tr("In the last %1, the cards that gain most from another review come first.")
-                 .arg(daysText(plan.passDays));
+    QStringList sentences{tr("%1 to the exam.").arg(daysText(plan.daysLeft))};
+    sentences << (plan.newCards == 0 ? tr("You have seen all cards.")
+                                     : counted(plan.newCards, tr("1 new card: %2 per day."),
+                                               tr("%1 new cards: %2 per day."))
+                                           .arg(plan.newPerDay));
+    sentences << tr("In the last %1, the cards that gain most from another review come first.")
+                     .arg(daysText(plan.passDays));
     if (preview.cards > 0)
-        words
+        sentences
             << tr("Expected recall on exam day: %1 % of all cards.").arg(wholePercent(plan.recall));
-    return words.join(u' ');
+    return sentences.join(u' ');
 }
 
 QString StudyText::feasibility(const session::StudyPreview& preview)
@@ -86,17 +87,17 @@ QString StudyText::feasibility(const session::StudyPreview& preview)
         return tr("Achievable: busiest day %1, your limit %2.")
             .arg(cardsText(plan.busiest))
             .arg(plan.limit);
-    QString words = tr("Not achievable with %1 per day.").arg(cardsText(plan.limit));
+    QString sentences = tr("Not achievable with %1 per day.").arg(cardsText(plan.limit));
     if (plan.daysAboveLimit > 0)
-        words += u' ' + tr("The busiest day needs %1; days above the limit: %2 of %3.")
-                            .arg(plan.busiest)
-                            .arg(plan.daysAboveLimit)
-                            .arg(plan.daysLeft);
+        sentences += u' ' + tr("The busiest day needs %1; days above the limit: %2 of %3.")
+                                .arg(plan.busiest)
+                                .arg(plan.daysAboveLimit)
+                                .arg(plan.daysLeft);
     if (plan.unseen > 0 || plan.overdue > 0)
-        words += u' ' + tr("Within the limit, %1 stay unseen and %2 become overdue.")
-                            .arg(plan.unseen)
-                            .arg(plan.overdue);
-    return words;
+        sentences += u' ' + tr("Within the limit, %1 stay unseen and %2 become overdue.")
+                                .arg(plan.unseen)
+                                .arg(plan.overdue);
+    return sentences;
 }
 
 QString StudyText::workload(const session::StudyPreview& preview)
@@ -119,19 +120,19 @@ QString StudyText::against(const session::StudyPreview& before)
 QString StudyText::inForce(const progress::WeightsHistory& history)
 {
     const auto current = history.current();
-    QString words;
+    QString sentences;
     if (!current) {
-        words = tr("In use: the default weights, fitted to other learners.");
+        sentences = tr("In use: the default weights, fitted to other learners.");
     } else {
         const QDateTime when = QDateTime::fromMSecsSinceEpoch(history.changes.back().wallMs);
-        words = tr("In use: your weights, fitted to %1 reviews, since %2.")
-                    .arg(current->items)
-                    .arg(QLocale().toString(when.date(), QLocale::ShortFormat));
+        sentences = tr("In use: your weights, fitted to %1 reviews, since %2.")
+                        .arg(current->items)
+                        .arg(QLocale().toString(when.date(), QLocale::ShortFormat));
     }
     if (history.unreadable > 0)
-        words +=
+        sentences +=
             u' ' + tr("Entries of a newer version that were left out: %1.").arg(history.unreadable);
-    return words;
+    return sentences;
 }
 
 QString StudyText::verdict(const session::FitProposal& proposal)
@@ -141,16 +142,16 @@ QString StudyText::verdict(const session::FitProposal& proposal)
             .arg(number(quality.logLoss, 4), number(quality.rmseBins, 4),
                  number(100 * quality.predictedRecall, 1), number(100 * quality.actualRecall, 1));
     };
-    QString words = tr("On %1 reviews (plus %2 outliers). Current: %3. Fitted: %4.")
-                        .arg(proposal.after.reviews)
-                        .arg(proposal.outliers)
-                        .arg(line(proposal.before), line(proposal.after));
+    QString sentences = tr("On %1 reviews (plus %2 outliers). Current: %3. Fitted: %4.")
+                            .arg(proposal.after.reviews)
+                            .arg(proposal.outliers)
+                            .arg(line(proposal.before), line(proposal.after));
     if (proposal.after.reviews < study::kFewestForAll)
-        words +=
+        sentences +=
             u' ' +
             tr("With fewer than %1 reviews, only the stabilities after a first rating are fitted.")
                 .arg(study::kFewestForAll);
-    return words + u' ' +
+    return sentences + u' ' +
            (proposal.isBetter()
                 ? tr("The fitted weights predict better.")
                 : tr("The fitted weights predict no better, so your current weights stay."));

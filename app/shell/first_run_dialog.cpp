@@ -6,7 +6,7 @@
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
-#include "app/widgets/dialog_parts.h"
+#include "app/widgets/dialog_fields.h"
 #include "app/widgets/flow_layout.h"
 
 #include <QCheckBox>
@@ -131,23 +131,23 @@ void FirstRunDialog::preview()
 {
     m_runner.cancel();
     if (!m_hasDate->isChecked())
-        return say({}, false);
+        return showMessage({}, false);
     if (!m_deck) {
         auto deck = m_readDeck();
         if (!deck)
-            return say(errorText(deck.error()), true);
+            return showMessage(errorText(deck.error()), true);
         m_deck = std::move(*deck);
     }
     session::PreviewInput input = *m_deck;
     input.settings = chosen();
-    say(tr("Simulating the days ahead."), false);
+    showMessage(tr("Simulating the days ahead."), false);
     m_runner.request(std::move(input), [this](const session::StudyPreview& made) {
-        const QString words = StudyText::plan(made) + u' ' + StudyText::feasibility(made);
-        say(words.trimmed(), made.noPlan || (made.plan && !made.plan->feasible));
+        const QString line = StudyText::plan(made) + u' ' + StudyText::feasibility(made);
+        showMessage(line.trimmed(), made.noPlan || (made.plan && !made.plan->feasible));
     });
 }
 
-void FirstRunDialog::say(const QString& sentence, bool isBad)
+void FirstRunDialog::showMessage(const QString& sentence, bool isBad)
 {
     m_plan->setTone(isBad ? Tone::Wrong : Tone::Ink);
     m_plan->setText(sentence);

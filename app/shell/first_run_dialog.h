@@ -39,7 +39,7 @@ private:
     QLayout* makeButtons(const Theme& theme);
     void preview();
     /// An empty sentence hides the line.
-    void say(const QString& sentence, bool isBad);
+    void showMessage(const QString& sentence, bool isBad);
 
     session::StudySettings m_settings;
     ReadDeck m_readDeck;

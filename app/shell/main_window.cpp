@@ -88,7 +88,7 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
          {static_cast<QWidget*>(m_rail), static_cast<QWidget*>(m_safety->notice()),
           static_cast<QWidget*>(m_examNotice), static_cast<QWidget*>(m_flow->header())})
         m_styles->add(part);
-    new RailStatus(workspace, clock, *m_rail, m_pages->railPlaceOf(QStringLiteral("review")));
+    new RailStatus(workspace, clock, *m_rail, m_pages->railIndexOf(QStringLiteral("review")));
     // Invalid values in the file become the defaults, like the others.
     (void)m_keys->restore(settings.keys);
     m_reminder->setTime(settings.reminder);
@@ -178,7 +178,7 @@ void MainWindow::askFirst()
         [this] { return m_workspace.previewInput(); }, this);
     if (dialog.exec() == QDialog::Accepted) {
         if (const Done done = m_workspace.setStudySettings(dialog.chosen()); !done)
-            say(errorText(done.error()));
+            showMessage(errorText(done.error()));
         if (dialog.wantsWalk())
             m_pages->startWalk();
         else
@@ -192,9 +192,9 @@ PracticePage& MainWindow::practicePage()
     return m_pages->practice();
 }
 
-void MainWindow::say(const QString& sentence)
+void MainWindow::showMessage(const QString& sentence)
 {
-    m_pages->say(sentence);
+    m_pages->showMessage(sentence);
 }
 
 QWidget* MainWindow::openPage(const QString& name)
@@ -248,7 +248,7 @@ void MainWindow::keepSettings()
     if (m_workspace.isReadOnly())
         return;
     if (const Done saved = saveSettings(m_settingsDir, settings()); !saved)
-        say(tr("Your settings could not be saved. %1").arg(errorText(saved.error())));
+        showMessage(tr("Your settings could not be saved. %1").arg(errorText(saved.error())));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

@@ -52,7 +52,7 @@ public:
     /// answered or not.
     void askFirst();
     /// Shows one sentence on the current page until it is dismissed.
-    void say(const QString& sentence);
+    void showMessage(const QString& sentence);
     ProfileSafety& safety() { return *m_safety; }
     InterfaceLanguage& language() { return *m_language; }
     /// To open in Practice after bankChanged(); empty: none.

@@ -28,10 +28,10 @@ ProfileSafety::ProfileSafety(const Theme& theme, session::Workspace& workspace, 
     auto* watch =
         new BackupWatch(workspace.backups(), backupPace(), kBackupInterval, kBackupQuiet, this);
     connect(watch, &BackupWatch::failed, this, [this](const Error& error) {
-        say(backupFailureText(error, afterFailure(m_workspace)));
+        showMessage(backupFailureText(error, afterFailure(m_workspace)));
     });
     workspace.setOnJournalMoved(
-        [this](const progress::MovedJournal& moved) { say(movedJournalText(moved)); });
+        [this](const progress::MovedJournal& moved) { showMessage(movedJournalText(moved)); });
 }
 
 BackupFailure afterFailure(session::Workspace& workspace)
@@ -45,9 +45,9 @@ BackupPace ProfileSafety::backupPace() const
     return m_workspace.openReport().walUnavailable ? BackupPace::WhenQuiet : BackupPace::Steady;
 }
 
-void ProfileSafety::say(const QString& sentence)
+void ProfileSafety::showMessage(const QString& sentence)
 {
-    m_notice->say(sentence);
+    m_notice->showMessage(sentence);
 }
 
 Notice* ProfileSafety::notice() const

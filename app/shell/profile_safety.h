@@ -35,7 +35,7 @@ public:
     ProfileSafety(const Theme& theme, session::Workspace& workspace, QWidget* window);
 
     /// Shows one sentence above every page until it is dismissed.
-    void say(const QString& sentence);
+    void showMessage(const QString& sentence);
     /// The window floats it over every page; hidden without a sentence.
     Notice* notice() const;
     /// Call it for every page after its creation.

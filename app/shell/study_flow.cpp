@@ -123,7 +123,7 @@ std::optional<study::ReadinessInput> StudyFlow::attempts() const
 }
 
 /// Estimated beside, and shown on the summary a moment later.
-void StudyFlow::sayHowReadinessMoved()
+void StudyFlow::reportReadinessChange()
 {
     const auto after = attempts();
     const auto before = std::exchange(m_before, std::nullopt);
@@ -166,7 +166,7 @@ void StudyFlow::end()
         return;
     }
     m_summary->show(*summary);
-    sayHowReadinessMoved();
+    reportReadinessChange();
     Q_EMIT summaryRequested();
 }
 

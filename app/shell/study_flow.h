@@ -68,7 +68,7 @@ private:
     void finishCards();
     int dueNow() const;
     std::optional<study::ReadinessInput> attempts() const;
-    void sayHowReadinessMoved();
+    void reportReadinessChange();
 
     session::Workspace& m_workspace;
     SessionHeader* m_header;

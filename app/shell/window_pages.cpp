@@ -68,13 +68,13 @@ WindowPages::WindowPages(const PageSurroundings& window, const PageServices& ser
     addAll();
     m_switch = new BankSwitch(services.banksDir(), services.studiedPack, window.rail);
     connect(m_switch, &BankSwitch::bankChanged, this, &WindowPages::bankChanged);
-    connect(m_switch, &BankSwitch::messageRaised, this, &WindowPages::say);
+    connect(m_switch, &BankSwitch::messageRaised, this, &WindowPages::showMessage);
     m_stack->addWidget(window.flow.summary());
     window.styles.add(window.flow.summary());
     window.styles.add(m_liveStrip);
     connect(&window.rail, &NavRail::pageChosen, this,
             [this](int place) { show(m_pages[static_cast<std::size_t>(place)]); });
-    connect(&window.flow, &StudyFlow::messageRaised, this, &WindowPages::say);
+    connect(&window.flow, &StudyFlow::messageRaised, this, &WindowPages::showMessage);
     connect(&window.flow, &StudyFlow::pageRequested, this, &WindowPages::open);
     connect(&window.flow, &StudyFlow::questionRequested, this, &WindowPages::openQuestion);
     connect(&window.flow, &StudyFlow::summaryRequested, this, &WindowPages::showSummary);
@@ -141,7 +141,7 @@ void WindowPages::add(const QString& title, const QString& name, Place place, Ma
     if (place == Place::BesideToday)
         railPlace = 0;
     else if (place == Place::BesideSettings)
-        railPlace = railPlaceOf(QStringLiteral("settings"));
+        railPlace = railIndexOf(QStringLiteral("settings"));
     else
         m_window.rail.addPage(title, name, place == Place::Foot);
     m_pages.push_back({name, railPlace, std::move(make)});
@@ -196,7 +196,7 @@ void WindowPages::showSummary()
     m_window.flow.onPage({});
 }
 
-int WindowPages::railPlaceOf(const QString& name) const
+int WindowPages::railIndexOf(const QString& name) const
 {
     const auto page = std::ranges::find(m_pages, name, &Page::name);
     return page == m_pages.end() ? -1 : page->railPlace;
@@ -208,15 +208,15 @@ PracticePage& WindowPages::practice()
     return *m_practice;
 }
 
-void WindowPages::say(const QString& sentence)
+void WindowPages::showMessage(const QString& sentence)
 {
     QWidget* shown = m_stack->currentWidget();
     if (auto* practice = qobject_cast<PracticePage*>(shown))
-        practice->notice().say(sentence);
+        practice->notice().showMessage(sentence);
     else if (auto* today = qobject_cast<TodayPage*>(shown))
-        today->say(sentence);
+        today->showMessage(sentence);
     else
-        m_window.safety.say(sentence);
+        m_window.safety.showMessage(sentence);
 }
 
 QByteArray WindowPages::splitter() const
@@ -238,7 +238,7 @@ void WindowPages::startWalk()
 void WindowPages::openQuestion(const bank::QuestionId& id)
 {
     if (!practice().goToQuestion(id))
-        m_practice->notice().sayBriefly(tr("This question is not part of your current session."));
+        m_practice->notice().showBriefly(tr("This question is not part of your current session."));
     open(QStringLiteral("practice"));
 }
 
@@ -247,7 +247,7 @@ void WindowPages::openOwnQuestion(const bank::QuestionId& id)
 {
     const Done done = session::studyPack(m_services.banksDir(), QString(pack::kOwnBankId));
     if (!done)
-        return say(errorText(done.error()));
+        return showMessage(errorText(done.error()));
     m_questionToOpen = id.value();
     Q_EMIT bankChanged();
 }
@@ -286,7 +286,7 @@ QWidget* WindowPages::makeReview()
         if (job)
             openJob(*job);
         else
-            say(errorText(job.error()));
+            showMessage(errorText(job.error()));
     });
     return page;
 }
@@ -297,7 +297,7 @@ QWidget* WindowPages::makeExam()
                               m_parent);
     connect(page, &ExamPage::announced, this, [this, page](const QString& sentence) {
         if (m_stack->currentWidget() != page)
-            m_window.examNotice.sayBriefly(sentence);
+            m_window.examNotice.showBriefly(sentence);
     });
     connect(page, &ExamPage::viewed, &m_window.examNotice, &Notice::clear);
     connect(page, &ExamPage::practiceRequested, this, &WindowPages::openQuestion);
@@ -317,14 +317,14 @@ QWidget* WindowPages::makeExplainer()
 
 void WindowPages::practiceWalk(const QString& title, const QStringList& ids)
 {
-    const auto kept = m_window.workspace.library().kept(ids);
-    if (!kept)
-        return say(errorText(kept.error()));
+    const auto reserved = m_window.workspace.library().reserved(ids);
+    if (!reserved)
+        return showMessage(errorText(reserved.error()));
     QStringList open;
     std::ranges::copy_if(ids, std::back_inserter(open),
-                         [&](const QString& id) { return !kept->contains(id); });
+                         [&](const QString& id) { return !reserved->contains(id); });
     if (open.isEmpty())
-        return say(tr("All questions of this walk are reserved for your first mock exam."));
+        return showMessage(tr("All questions of this walk are reserved for your first mock exam."));
     open.resize(std::min(open.size(), kQuestionsOfWalk));
     practiceSet(title, open, 0);
 }
@@ -342,7 +342,7 @@ QWidget* WindowPages::makeLibrary()
         const Done found =
             m_window.workspace.library().searchBeside({own->pack.bankFile, own->profileDir});
         if (!found)
-            page->say(errorText(found.error()));
+            page->showMessage(errorText(found.error()));
     }
     return page;
 }
@@ -355,13 +355,13 @@ bool WindowPages::hasOwnQuestions() const
            joined.end();
 }
 
-void WindowPages::practiceSet(const QString& title, const QStringList& ids, int kept)
+void WindowPages::practiceSet(const QString& title, const QStringList& ids, int reserved)
 {
     m_window.flow.start({.kind = progress::StudySetKind::Custom,
                          .subject = title.isEmpty() ? tr("Library") : title,
                          .questions = ids});
-    if (kept > 0)
-        practice().notice().sayBriefly(SessionText::kept(kept));
+    if (reserved > 0)
+        practice().notice().showBriefly(SessionText::reserved(reserved));
 }
 
 QWidget* WindowPages::makeGuide()

@@ -70,9 +70,9 @@ public:
     /// Created on the first call.
     PracticePage& practice();
     /// Rail index of the page that is current while this page is shown; -1 for an unknown name.
-    int railPlaceOf(const QString& name) const;
+    int railIndexOf(const QString& name) const;
     /// Shows one sentence on the current page until it is dismissed.
-    void say(const QString& sentence);
+    void showMessage(const QString& sentence);
     /// Opens Settings and installs a .ringside file.
     void installPack(const QString& file);
     /// For the practice page, applied when it is created.
@@ -127,7 +127,7 @@ private:
     QWidget* makeChallenge();
     QWidget* makeClass();
     /// A custom set of questions, without those reserved for the first mock exam.
-    void practiceSet(const QString& title, const QStringList& ids, int kept);
+    void practiceSet(const QString& title, const QStringList& ids, int reserved);
     /// Three questions of a finished walk.
     void practiceWalk(const QString& title, const QStringList& ids);
 

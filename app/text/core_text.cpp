@@ -45,7 +45,7 @@ const QString kBetween = QStringLiteral("; "); ///< several texts in one
 Form formOf(const char* source, const QString& value)
 {
     static const QRegularExpression place(QStringLiteral("%([1-9])"));
-    const QString words = QString::fromUtf8(source);
+    const QString sentence = QString::fromUtf8(source);
     Form form{source, {}, {}, {}};
     QString pattern(u'^');
     const auto addPiece = [&](const QString& piece) {
@@ -54,14 +54,14 @@ Form formOf(const char* source, const QString& value)
             form.piece = piece;
     };
     qsizetype end = 0;
-    for (auto found = place.globalMatch(words); found.hasNext();) {
+    for (auto found = place.globalMatch(sentence); found.hasNext();) {
         const auto here = found.next();
-        addPiece(words.mid(end, here.capturedStart() - end));
+        addPiece(sentence.mid(end, here.capturedStart() - end));
         pattern += value;
         form.places.push_back(here.captured(1).toInt());
         end = here.capturedEnd();
     }
-    addPiece(words.mid(end));
+    addPiece(sentence.mid(end));
     form.pattern.setPattern(pattern + u'$');
     return form;
 }
@@ -111,20 +111,20 @@ const std::vector<Form>& composedForms()
 QString filledIn(const Form& form, const QRegularExpressionMatch& match)
 {
     static const QRegularExpression place(QStringLiteral("%([1-9])"));
-    const QString words = translated(form.source);
+    const QString sentence = translated(form.source);
     QString filled;
     qsizetype end = 0;
-    for (auto found = place.globalMatch(words); found.hasNext();) {
+    for (auto found = place.globalMatch(sentence); found.hasNext();) {
         const auto here = found.next();
         const auto group = std::ranges::find(form.places, here.captured(1).toInt());
-        filled += words.mid(end, here.capturedStart() - end);
+        filled += sentence.mid(end, here.capturedStart() - end);
         filled += group == form.places.end()
                       ? here.captured()
                       : coreText(match.captured(static_cast<int>(group - form.places.begin()) + 1)
                                      .toStdString());
         end = here.capturedEnd();
     }
-    return filled + words.mid(end);
+    return filled + sentence.mid(end);
 }
 
 /// The text of the first form that it has; empty for none.
@@ -156,15 +156,15 @@ const std::vector<Form>& formsInTwoParts()
 QString composed(const QString& text)
 {
     if (text.contains(kBetween)) {
-        if (const QString words = filledIn(formsInTwoParts(), text); !words.isEmpty())
-            return words;
+        if (const QString sentence = filledIn(formsInTwoParts(), text); !sentence.isEmpty())
+            return sentence;
         QStringList parts = text.split(kBetween);
         for (QString& part : parts)
             part = coreText(part.toStdString());
         return parts.join(kBetween);
     }
-    const QString words = filledIn(composedForms(), text);
-    return words.isEmpty() ? text : words;
+    const QString sentence = filledIn(composedForms(), text);
+    return sentence.isEmpty() ? text : sentence;
 }
 
 } // namespace
@@ -184,8 +184,8 @@ QString coreText(std::string_view text)
 QString coreValueText(std::string_view value)
 {
     const QString text = QString::fromUtf8(value.data(), static_cast<qsizetype>(value.size()));
-    const QString words = filledIn(formsOfNumbers(), text);
-    return words.isEmpty() ? text : words;
+    const QString sentence = filledIn(formsOfNumbers(), text);
+    return sentence.isEmpty() ? text : sentence;
 }
 
 } // namespace ringside::app

@@ -188,7 +188,7 @@ QString movedJournalText(const progress::MovedJournal& moved)
 QString settingsRepairText(const progress::SettingsRepair& repair)
 {
     const QString broken =
-        tr("Your settings could not be read. The damaged file was kept as %1.").arg(repair.keptAs);
+        tr("Your settings could not be read. The damaged file was kept as %1.").arg(repair.savedAs);
     return broken + QLatin1Char(' ') +
            (repair.restoredFrom.isEmpty() ? tr("Ringside uses the default settings.")
                                           : tr("The copy %1 was used instead.")
@@ -199,7 +199,7 @@ QString ownQuestionsRepairText(const progress::SettingsRepair& repair)
 {
     const QString broken =
         tr("Your imported questions could not be read. The damaged file was kept as %1.")
-            .arg(repair.keptAs);
+            .arg(repair.savedAs);
     return broken + QLatin1Char(' ') +
            (repair.restoredFrom.isEmpty()
                 ? tr("There is no backup of them; import the questions again.")
@@ -221,10 +221,10 @@ QString rewrittenAnswersText(std::int64_t answers)
 QString restoredText(const progress::RestoreOutcome& outcome)
 {
     const QString restored = tr("Restored from %1.").arg(QFileInfo(outcome.from).fileName());
-    return outcome.keptAs.isEmpty()
+    return outcome.savedAs.isEmpty()
                ? restored
                : restored + QLatin1Char(' ') +
-                     tr("The previous file was kept as %1.").arg(outcome.keptAs);
+                     tr("The previous file was kept as %1.").arg(outcome.savedAs);
 }
 
 } // namespace ringside::app

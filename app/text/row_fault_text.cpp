@@ -56,11 +56,11 @@ QString faultText(RowFault fault)
 
 QString rejectedRowText(const exchange::RejectedRow& row)
 {
-    QString words = row.line > 0 ? tr("Line %1: %2").arg(row.line).arg(faultText(row.fault))
-                                 : faultText(row.fault);
+    QString text = row.line > 0 ? tr("Line %1: %2").arg(row.line).arg(faultText(row.fault))
+                                : faultText(row.fault);
     if (!row.value.empty())
-        words += tr(" (“%1”)").arg(QString::fromStdString(row.value));
-    return words + u'.';
+        text += tr(" (“%1”)").arg(QString::fromStdString(row.value));
+    return text + u'.';
 }
 
 } // namespace ringside::app

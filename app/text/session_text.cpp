@@ -30,7 +30,7 @@ QString SessionText::count(int questions)
     return questions == 1 ? tr("1 question") : tr("%1 questions").arg(questions);
 }
 
-QString SessionText::kept(int questions)
+QString SessionText::reserved(int questions)
 {
     return tr("Reserved for your first mock exam: %1.").arg(count(questions));
 }

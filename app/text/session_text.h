@@ -28,7 +28,7 @@ public:
     static QString duration(std::int64_t ms);
     static QString count(int questions);
     /// Number of questions left out of a set, and why.
-    static QString kept(int questions);
+    static QString reserved(int questions);
 
     /// Answered, correct and time, in sentences.
     static QString result(const progress::EndedSession& ended);

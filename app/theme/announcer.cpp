@@ -26,9 +26,9 @@ QString speechOf(const QStringList& parts)
 {
     QStringList sentences;
     for (const QString& part : parts) {
-        const QString words = part.trimmed();
-        if (!words.isEmpty()) // speech pauses at a full stop, but not at the end of a line
-            sentences << (words.back().isPunct() ? words : words + u'.');
+        const QString sentence = part.trimmed();
+        if (!sentence.isEmpty()) // speech pauses at a full stop, but not at the end of a line
+            sentences << (sentence.back().isPunct() ? sentence : sentence + u'.');
     }
     return sentences.join(u' ');
 }

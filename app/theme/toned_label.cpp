@@ -143,7 +143,7 @@ bool TonedLabel::event(QEvent* event)
     return QFrame::event(event); // clazy:exclude=skipped-base-method
 }
 
-/// A style sheet puts back the palette that a widget had before it, whenever it is set anew.
+/// A style sheet puts back the palette that a widget had before it, whenever it is set again.
 void TonedLabel::changeEvent(QEvent* event)
 {
     QLabel::changeEvent(event);

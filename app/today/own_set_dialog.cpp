@@ -50,7 +50,7 @@ OwnSetDialog::OwnSetDialog(const Theme& theme, const session::StudyMaterial& mat
       m_kind(new QComboBox(this)),
       m_length(new QComboBox(this)),
       m_topic(new ElidedComboBox(this)),
-      m_words(new QLineEdit(this)),
+      m_search(new QLineEdit(this)),
       m_count(new QSpinBox(this)),
       m_minutes(new QSpinBox(this)),
       m_result(new TonedLabel(theme, TextRole::Body, Tone::Secondary, this)),
@@ -80,7 +80,7 @@ OwnSetDialog::OwnSetDialog(const Theme& theme, const session::StudyMaterial& mat
     connect(m_kind, &QComboBox::currentIndexChanged, this, &OwnSetDialog::refresh);
     connect(m_length, &QComboBox::currentIndexChanged, this, &OwnSetDialog::takeLength);
     connect(m_topic, &QComboBox::currentIndexChanged, this, &OwnSetDialog::refresh);
-    connect(m_words, &QLineEdit::textChanged, this, &OwnSetDialog::refresh);
+    connect(m_search, &QLineEdit::textChanged, this, &OwnSetDialog::refresh);
     connect(m_count, &QSpinBox::valueChanged, this, &OwnSetDialog::refresh);
     connect(m_minutes, &QSpinBox::valueChanged, this, &OwnSetDialog::refresh);
     keepEnterInFields(*this);
@@ -97,8 +97,8 @@ void OwnSetDialog::addFields(const Theme& theme, QVBoxLayout* layout)
     m_length->setObjectName(QStringLiteral("ownLength"));
     m_topic->setObjectName(QStringLiteral("ownTopic"));
     m_topic->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_words->setObjectName(QStringLiteral("ownWords"));
-    m_words->setPlaceholderText(tr("As in the Library: words, domain:3, is:wrong"));
+    m_search->setObjectName(QStringLiteral("ownSearch"));
+    m_search->setPlaceholderText(tr("As in the Library: words, domain:3, is:wrong"));
     m_count->setObjectName(QStringLiteral("ownCount"));
     m_count->setRange(1, kMostQuestions);
     m_count->setValue(10);
@@ -110,7 +110,7 @@ void OwnSetDialog::addFields(const Theme& theme, QVBoxLayout* layout)
         box->setButtonSymbols(QAbstractSpinBox::NoButtons);
     addRow(theme, layout, tr("What"), m_kind);
     addRow(theme, layout, tr("Topic"), m_topic);
-    addRow(theme, layout, tr("Search"), m_words);
+    addRow(theme, layout, tr("Search"), m_search);
     addRow(theme, layout, tr("Length"), m_length);
     addRow(theme, layout, tr("Questions"), m_count);
     addRow(theme, layout, tr("Time"), m_minutes);
@@ -171,14 +171,14 @@ Result<progress::StudySet> OwnSetDialog::made() const
         return fail(m_found->error());
     QStringList open;
     for (const QString& id : **m_found)
-        if (!m_sets->isKept(id))
+        if (!m_sets->isReserved(id))
             open.append(id);
     return m_sets->custom(typed(), open, count);
 }
 
 QString OwnSetDialog::typed() const
 {
-    return m_words->text().trimmed();
+    return m_search->text().trimmed();
 }
 
 void OwnSetDialog::find()
@@ -210,20 +210,20 @@ void OwnSetDialog::refresh()
 {
     const int kind = m_kind->currentIndex();
     m_topic->parentWidget()->setVisible(kind == Topic);
-    m_words->parentWidget()->setVisible(kind == Search);
+    m_search->parentWidget()->setVisible(kind == Search);
     m_minutes->parentWidget()->setVisible(kind == Timed);
     if (kind == Search)
         find();
     const auto set = made();
     m_start->setEnabled(set.has_value());
-    const int kept = keptHere();
+    const int reserved = reservedHere();
     if (set)
         m_result->setText(
             tr("Your set: %1.").arg(SessionText::count(static_cast<int>(set->questions.size()))) +
-            (kept > 0 ? QLatin1Char(' ') + SessionText::kept(kept) : QString()));
-    else if (kept > 0)
+            (reserved > 0 ? QLatin1Char(' ') + SessionText::reserved(reserved) : QString()));
+    else if (reserved > 0)
         m_result->setText(tr("Questions cannot be opened now.") + QLatin1Char(' ') +
-                          SessionText::kept(kept));
+                          SessionText::reserved(reserved));
     else if (set.error().code == ErrorCode::Cancelled)
         m_result->setText(tr("Searching."));
     else if (set.error().code != ErrorCode::MissingField)
@@ -240,14 +240,14 @@ void OwnSetDialog::refresh()
 }
 
 /// Questions of the topic, or of the search, that are reserved for the first mock exam.
-int OwnSetDialog::keptHere() const
+int OwnSetDialog::reservedHere() const
 {
     if (m_kind->currentIndex() == Topic)
-        return m_sets->keptOf(m_topic->currentData().toString());
+        return m_sets->reservedOf(m_topic->currentData().toString());
     if (m_kind->currentIndex() != Search || !m_found || !*m_found)
         return 0;
-    return static_cast<int>(
-        std::ranges::count_if(**m_found, [this](const QString& id) { return m_sets->isKept(id); }));
+    return static_cast<int>(std::ranges::count_if(
+        **m_found, [this](const QString& id) { return m_sets->isReserved(id); }));
 }
 
 void OwnSetDialog::choose()

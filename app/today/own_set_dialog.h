@@ -48,7 +48,7 @@ private:
     void find();
     void takeLength();
     void refresh();
-    int keptHere() const;
+    int reservedHere() const;
     void choose();
 
     const session::StudyMaterial m_material;
@@ -60,7 +60,7 @@ private:
     QComboBox* m_kind;
     QComboBox* m_length;
     QComboBox* m_topic;
-    QLineEdit* m_words;
+    QLineEdit* m_search;
     QSpinBox* m_count;
     QSpinBox* m_minutes;
     TonedLabel* m_result;

@@ -92,18 +92,18 @@ QLayout* TodayPage::makeHead()
     m_streak = makeLabel(TextRole::Body, Tone::Ink, QStringLiteral("todayStreak"));
     m_days = new DayStrip(m_theme, m_columns->firstColumn());
     m_studied = makeLabel(TextRole::Meta, Tone::Secondary, QStringLiteral("todayStudied"));
-    auto* words = new QVBoxLayout;
-    words->setSpacing(m_theme.px(6));
-    words->addStretch(1);
+    auto* line = new QVBoxLayout;
+    line->setSpacing(m_theme.px(6));
+    line->addStretch(1);
     for (QWidget* each : {static_cast<QWidget*>(m_date), static_cast<QWidget*>(m_goal),
                           static_cast<QWidget*>(m_streak), static_cast<QWidget*>(m_days),
                           static_cast<QWidget*>(m_studied)})
-        words->addWidget(each);
-    words->addStretch(1);
+        line->addWidget(each);
+    line->addStretch(1);
     auto* head = new QHBoxLayout;
     head->setSpacing(m_theme.px(20));
     head->addWidget(m_ring, 0, Qt::AlignTop);
-    head->addLayout(words, 1);
+    head->addLayout(line, 1);
     return head;
 }
 
@@ -217,9 +217,9 @@ void TodayPage::applySpacing()
     }
 }
 
-void TodayPage::say(const QString& sentence)
+void TodayPage::showMessage(const QString& sentence)
 {
-    m_notice->say(sentence);
+    m_notice->showMessage(sentence);
 }
 
 void TodayPage::showEvent(QShowEvent* event)
@@ -265,7 +265,7 @@ void TodayPage::load()
     m_planned = false;
     m_workspace.review().readBeside();
     if (m_read)
-        return take();
+        return showFacts();
     if (std::exchange(m_isReading, true))
         return;
     m_rolloverHour = m_workspace.studySettings().rolloverHour;
@@ -276,29 +276,29 @@ void TodayPage::load()
         return [this, read] {
             m_isReading = false;
             if (!*read)
-                return sayUnread(read->error());
+                return showReadError(read->error());
             m_read = std::move(**read);
-            take();
+            showFacts();
         };
     });
 }
 
 /// Runs once the cards, whose arrival is reported, are there too.
-void TodayPage::take()
+void TodayPage::showFacts()
 {
     if (!m_workspace.review().isRead())
         return;
     auto facts = m_workspace.todayFacts(*m_read);
     if (!facts)
-        return sayUnread(facts.error());
+        return showReadError(facts.error());
     m_facts = std::move(*facts);
     plan();
 }
 
-void TodayPage::sayUnread(const Error& error)
+void TodayPage::showReadError(const Error& error)
 {
     m_lead->setText(tr("Due cards cannot be read."));
-    say(errorText(error));
+    showMessage(errorText(error));
 }
 
 void TodayPage::plan()
@@ -333,7 +333,8 @@ void TodayPage::show(const session::TodayPlan& plan)
     showCards();
     showFooter();
     if (m_facts.unreadable > 0)
-        say(tr("A session entry was written by a newer version. It is kept but not shown."));
+        showMessage(
+            tr("A session entry was written by a newer version. It is kept but not shown."));
 }
 
 void TodayPage::showCards()
@@ -399,7 +400,7 @@ void TodayPage::want(const Result<progress::StudySet>& set)
     if (set)
         Q_EMIT setRequested(*set);
     else
-        say(tr("This set is not available. %1").arg(errorText(set.error())));
+        showMessage(tr("This set is not available. %1").arg(errorText(set.error())));
 }
 
 void TodayPage::primary()

@@ -40,7 +40,7 @@ public:
               QWidget* parent = nullptr);
     ~TodayPage() override;
 
-    void say(const QString& sentence);
+    void showMessage(const QString& sentence);
     /// True when the page shows the plan for the latest facts.
     bool isPlanned() const { return m_planned; }
 
@@ -75,8 +75,8 @@ private:
     void follow(const session::ChangeSet& changes);
     void planSoon(); ///< plans after the next paint
     void load();
-    void take();
-    void sayUnread(const Error& error);
+    void showFacts();
+    void showReadError(const Error& error);
     void plan();
     void show(const session::TodayPlan& plan);
     void showCards();

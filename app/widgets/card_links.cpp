@@ -29,7 +29,7 @@ QString shortList(const QStringList& names)
 
 } // namespace
 
-QString CardLinks::text(const bank::Concept& card, const QSet<QString>& kept)
+QString CardLinks::text(const bank::Concept& card, const QSet<QString>& reserved)
 {
     QStringList parts;
     if (card.scene)
@@ -37,7 +37,7 @@ QString CardLinks::text(const bank::Concept& card, const QSet<QString>& kept)
     QStringList open, closed;
     for (qsizetype i = 0; i < card.questions.size(); ++i) {
         const QString& id = card.questions[i];
-        if (kept.contains(id))
+        if (reserved.contains(id))
             closed << nameOf(card, i);
         else
             open << QStringLiteral("[%1](question:%2)").arg(nameOf(card, i), id);

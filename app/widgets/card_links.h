@@ -31,7 +31,7 @@ class CardLinks
 public:
     /// Empty for a card without links. Its questions in `kept` are named without a link, because
     /// they are reserved for the first mock exam.
-    static QString text(const bank::Concept& card, const QSet<QString>& kept);
+    static QString text(const bank::Concept& card, const QSet<QString>& reserved);
     /// Absent for other kinds of links, such as a source's address.
     static std::optional<CardLink> parse(const QString& target);
 };

@@ -43,8 +43,8 @@ ColumnPair::ColumnPair(const Theme& theme, int columnWidth, QWidget* parent)
     m_columns->addStretch(1); // keeps stacked columns together at the top
     for (QVBoxLayout* column : {m_first, m_second})
         column->setContentsMargins(0, 0, 0, 0);
-    connect(&theme, &Theme::changed, this, &ColumnPair::arrange);
-    arrange();
+    connect(&theme, &Theme::changed, this, &ColumnPair::updateLayout);
+    updateLayout();
 }
 
 bool ColumnPair::isSideBySide() const
@@ -55,22 +55,22 @@ bool ColumnPair::isSideBySide() const
 void ColumnPair::setSpacing(int spacing)
 {
     m_spacing = spacing;
-    arrange();
+    updateLayout();
 }
 
 void ColumnPair::setMarginY(int margin)
 {
     m_marginY = margin;
-    arrange();
+    updateLayout();
 }
 
 void ColumnPair::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    arrange();
+    updateLayout();
 }
 
-void ColumnPair::arrange()
+void ColumnPair::updateLayout()
 {
     const bool beside = width() >= m_theme.px(kSideBySideFrom);
     m_columns->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);

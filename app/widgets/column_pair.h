@@ -36,7 +36,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void arrange();
+    void updateLayout();
 
     const Theme& m_theme;
     int m_columnWidth;

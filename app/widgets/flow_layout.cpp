@@ -58,7 +58,7 @@ bool FlowLayout::hasHeightForWidth() const
 
 int FlowLayout::heightForWidth(int width) const
 {
-    return arrange(QRect(0, 0, width, 0), false);
+    return doLayout(QRect(0, 0, width, 0), false);
 }
 
 QSize FlowLayout::minimumSize() const
@@ -86,10 +86,10 @@ QSize FlowLayout::sizeHint() const
 void FlowLayout::setGeometry(const QRect& rect)
 {
     QLayout::setGeometry(rect);
-    arrange(rect, true);
+    doLayout(rect, true);
 }
 
-int FlowLayout::arrange(const QRect& rect, bool apply) const
+int FlowLayout::doLayout(const QRect& rect, bool apply) const
 {
     const QRect room = rect.marginsRemoved(contentsMargins());
     std::vector<QLayoutItem*> row;

@@ -34,7 +34,7 @@ public:
     void setGeometry(const QRect& rect) override;
 
 private:
-    int arrange(const QRect& rect, bool apply) const;
+    int doLayout(const QRect& rect, bool apply) const;
 
     std::vector<std::unique_ptr<QLayoutItem>> m_items;
     int m_horizontalGap;

@@ -161,9 +161,9 @@ void Notice::place()
     ensurePolished();
     // No wider than its words: what it covers cannot be read.
     const int beside = layout()->sizeHint().width() - m_label->sizeHint().width();
-    const int words = m_label->fontMetrics().horizontalAdvance(m_label->text()) + 2;
+    const int text = m_label->fontMetrics().horizontalAdvance(m_label->text()) + 2;
     const int width =
-        std::min({words + beside, m_theme.px(kFloatingWidth), parentWidget()->width() - 2 * gap});
+        std::min({text + beside, m_theme.px(kFloatingWidth), parentWidget()->width() - 2 * gap});
     const int x = (parentWidget()->width() - width) / 2;
     const QSize size(width, layout()->totalHeightForWidth(width));
     setGeometry(QRect(QPoint(x, bestTop(*this, x, gap, size)), size));
@@ -179,7 +179,7 @@ void Notice::leaveFocus(const QWidget* /*old*/, const QWidget* now)
         place();
 }
 
-void Notice::say(const QString& sentence)
+void Notice::showMessage(const QString& sentence)
 {
     m_isFailure = false;
     m_isBrief = false;
@@ -187,7 +187,7 @@ void Notice::say(const QString& sentence)
     display(sentence);
 }
 
-void Notice::sayBriefly(const QString& sentence)
+void Notice::showBriefly(const QString& sentence)
 {
     m_isFailure = false;
     m_isBrief = true;
@@ -228,9 +228,9 @@ void Notice::clearBrief()
         clear();
 }
 
-void Notice::sayFailure(const QString& sentence)
+void Notice::showFailure(const QString& sentence)
 {
-    say(sentence);
+    showMessage(sentence);
     m_isFailure = true;
 }
 

@@ -29,15 +29,15 @@ public:
     /// Chooses the place of a floating message again, after other controls came below it.
     void place();
     /// Shows a sentence until it is dismissed or replaced.
-    void say(const QString& sentence);
+    void showMessage(const QString& sentence);
     /// Shows what went well: it closes after the time that reading takes, which starts when it is
     /// in sight and stays open under the pointer and while it has the focus.
-    void sayBriefly(const QString& sentence);
+    void showBriefly(const QString& sentence);
     /// Removes a brief sentence at once, because the learner goes on.
     void clearBrief();
     static std::chrono::milliseconds readingTime(const QString& sentence);
     /// Shows an error until clearFailure() removes it; that call does not remove other sentences.
-    void sayFailure(const QString& sentence);
+    void showFailure(const QString& sentence);
     void clearFailure();
     void clear();
     QString text() const;

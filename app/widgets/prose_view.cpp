@@ -48,7 +48,7 @@ ProseView::ProseView(const Theme& theme, TextRole role, Tone tone, QWidget* pare
     connect(&theme, &Theme::changed, this, &ProseView::followTheme);
 }
 
-/// Text that nobody sees is set when it is shown next: a glossary takes its time.
+/// Text that no one sees is set when it is shown next: a glossary takes its time.
 void ProseView::followTheme()
 {
     const bool hasItsSize =
@@ -163,11 +163,11 @@ void ProseView::findMarks()
         return;
     const FormulaText written(*document());
     for (const Mark& mark : m_marks) {
-        const QString words = proseAsText(mark.words);
-        const auto from = static_cast<int>(written.text().indexOf(words, 0, Qt::CaseInsensitive));
-        if (from < 0 || words.isEmpty())
+        const QString text = proseAsText(mark.text);
+        const auto from = static_cast<int>(written.text().indexOf(text, 0, Qt::CaseInsensitive));
+        if (from < 0 || text.isEmpty())
             continue;
-        const int to = from + static_cast<int>(words.size());
+        const int to = from + static_cast<int>(text.size());
         m_found.push_back({written.positionOf(from), written.positionOf(to), mark.tip});
     }
 }

@@ -22,7 +22,7 @@ class ProseView : public QTextBrowser
 public:
     struct Mark
     {
-        QString words; ///< as in the text without markup
+        QString text; ///< as in the text without markup
         QString tip;
     };
 

@@ -24,16 +24,16 @@ SectionTitle::SectionTitle(const Theme& theme, const QString& title, QWidget* pa
     // The title's least width is that of its letters.
     connect(&theme, &Theme::changed, this, [this] {
         m_rows = 0;
-        arrange();
+        updateLayout();
     });
-    arrange();
+    updateLayout();
 }
 
 void SectionTitle::addControl(QWidget* control)
 {
     m_control = control;
     m_grid->addWidget(control, 0, 2, Qt::AlignRight);
-    arrange();
+    updateLayout();
 }
 
 QSize SectionTitle::minimumSizeHint() const
@@ -43,10 +43,10 @@ QSize SectionTitle::minimumSizeHint() const
 
 void SectionTitle::resizeEvent(QResizeEvent*)
 {
-    arrange();
+    updateLayout();
 }
 
-void SectionTitle::arrange()
+void SectionTitle::updateLayout()
 {
     const int rows = width() < m_theme.px(360) ? 2 : 1;
     placeControl(rows == 2);

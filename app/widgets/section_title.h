@@ -30,7 +30,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void arrange();
+    void updateLayout();
     void placeControl(bool isNarrow);
 
     const Theme& m_theme;

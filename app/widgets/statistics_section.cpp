@@ -86,13 +86,13 @@ void StatisticsSection::makePicture(ChartFigure::Picture picture)
     }
 }
 
-void StatisticsSection::showRead(const QString& words)
+void StatisticsSection::showRead(const QString& text)
 {
     const QString hint = tr("Hover or use arrow keys for exact values.");
-    if (m_fold) // on a page of charts it would stand there many times
-        m_readout->setText(words.isEmpty() ? QStringLiteral(" ") : words);
+    if (m_fold) // on a page of charts it would appear many times
+        m_readout->setText(text.isEmpty() ? QStringLiteral(" ") : text);
     else
-        m_readout->setText(words.isEmpty() ? hint : words);
+        m_readout->setText(text.isEmpty() ? hint : text);
 }
 
 void StatisticsSection::setFigure(const ChartFigure& figure)

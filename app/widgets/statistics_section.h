@@ -42,7 +42,7 @@ Q_SIGNALS:
 private:
     void makePicture(ChartFigure::Picture picture);
     template <class Picture> void follow(Picture* picture);
-    void showRead(const QString& words);
+    void showRead(const QString& text);
     void showLegend(const ChartFigure& figure);
     void showDetails();
     void save();

@@ -9,7 +9,7 @@
 
 namespace ringside::access {
 
-/// Names that a field may take as a choice: who an alias stands for, the resources in one line of
+/// Names that a field may take as a choice: who an alias represents, the resources in one line of
 /// the tree that a binding may be at, roles of a binding, NAT. With those that either state has;
 /// empty for all other fields.
 std::vector<std::string> choicesFor(const AccessScenario& base, const AccessScenario& now,

@@ -71,7 +71,7 @@ BankStats statsOf(const std::vector<Question>& questions, const Blueprint& bluep
                   int schemaVersion)
 {
     BankStats stats;
-    Counts domains, objectives, difficulties, types, positions, keptAside;
+    Counts domains, objectives, difficulties, types, positions, reserved;
     KeyBalance balance;
     for (const Question& question : questions) {
         ++stats.questions;
@@ -86,8 +86,8 @@ BankStats statsOf(const std::vector<Question>& questions, const Blueprint& bluep
             if (question.options[i].correct)
                 ++positions[QString::number(i + 1)];
         }
-        if (question.keptAside)
-            ++keptAside[QString::number(question.domain)];
+        if (question.isReserved)
+            ++reserved[QString::number(question.domain)];
         add(stats.blind, question);
         balance.add(question);
     }
@@ -97,7 +97,7 @@ BankStats statsOf(const std::vector<Question>& questions, const Blueprint& bluep
     stats.perDifficulty = pairs(difficulties);
     stats.perType = pairs(types);
     stats.keyPositions = pairs(positions);
-    stats.keptAside = pairs(keptAside);
+    stats.reserved = pairs(reserved);
     const statistics::ChiSquaredTest test = balance.test();
     stats.keyPlaces = {test.statistic, test.degrees, test.p};
     compareWithBlueprint(stats, blueprint, domains, objectives);

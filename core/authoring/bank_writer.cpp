@@ -46,7 +46,7 @@ std::vector<int> placesOf(const std::vector<const Question*>& questions, const B
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
         const auto rank = [&](const Question& question) {
-            return std::tuple(question.keptAside, question.depth.value_or(Depth::Exam),
+            return std::tuple(question.isReserved, question.depth.value_or(Depth::Exam),
                               -weights[question.domain]);
         };
         return rank(*questions[a]) < rank(*questions[b]);

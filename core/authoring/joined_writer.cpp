@@ -156,7 +156,7 @@ Question joined(Question question, int domain, JoinedObjectives& objectives, con
 {
     question.objective = objectives.numberOf(question.objective);
     question.domain = domain;
-    question.keptAside = false;
+    question.isReserved = false;
     if (!question.family.isEmpty())
         question.family = bank + QLatin1Char('-') + question.family;
     return question;

@@ -77,7 +77,7 @@ Done QuestionRows::add(int ordinal, int place, const Question& question,
     RINGSIDE_CHECK(m_row.run({ordinal, question.id.value(), question.domain, question.objective,
                               static_cast<int>(question.difficulty),
                               question.type == QuestionType::Multiple ? 1 : 0, titleOf(question),
-                              question.contentHash, question.keptAside ? 1 : 0,
+                              question.contentHash, question.isReserved ? 1 : 0,
                               static_cast<int>(question.depth.value_or(Depth::Exam)),
                               // A null QString would be bound as NULL.
                               QStringLiteral("") + question.family, isShort(question) ? 1 : 0,

@@ -40,7 +40,7 @@ Result<QHash<QString, QString>> BankVersions::contentHashes(const QStringList& i
         m_database->prepare(QStringLiteral("SELECT id, content_hash FROM question") +
                             (ids.isEmpty() ? QString() : QStringLiteral(" WHERE id = ?"))));
     QHash<QString, QString> hashes;
-    const auto take = [&](const QVariantList& values) -> Done {
+    const auto appendRows = [&](const QVariantList& values) -> Done {
         RINGSIDE_CHECK(select.run(values));
         for (;;) {
             RINGSIDE_TRY(const bool row, select.next());
@@ -50,10 +50,10 @@ Result<QHash<QString, QString>> BankVersions::contentHashes(const QStringList& i
         }
     };
     if (ids.isEmpty()) {
-        RINGSIDE_CHECK(take({}));
+        RINGSIDE_CHECK(appendRows({}));
     }
     for (const QString& id : ids)
-        RINGSIDE_CHECK(take({id}));
+        RINGSIDE_CHECK(appendRows({id}));
     return hashes;
 }
 

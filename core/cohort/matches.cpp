@@ -18,7 +18,7 @@ MatchTerms termsFrom(const QJsonObject& json)
             .limitS = json.value(QLatin1String("limit_s")).toInt()};
 }
 
-Seat seatFrom(const QJsonArray& row)
+MatchPlayer playerFrom(const QJsonArray& row)
 {
     return {.number = row.at(0).toInt(),
             .name = plainName(row.at(1).toString()),
@@ -36,15 +36,15 @@ Result<MatchState> stateFrom(const Result<QJsonObject>& answer)
     const QJsonValue starts = answer->value(QLatin1String("starts_in_ms"));
     MatchState state{.id = answer->value(QLatin1String("match")).toString(),
                      .terms = termsFrom(*answer),
-                     .seat = answer->value(QLatin1String("seat")).toInt(),
+                     .ownNumber = answer->value(QLatin1String("seat")).toInt(),
                      .startsInMs =
                          starts.isDouble() ? std::optional(starts.toInteger()) : std::nullopt,
                      .endsInMs = answer->value(QLatin1String("ends_in_ms")).toInteger(),
                      .over = answer->value(QLatin1String("over")).toBool(),
-                     .seats = {},
+                     .ranking = {},
                      .places = {}};
     for (const QJsonValue row : answer->value(QLatin1String("seats")).toArray())
-        state.seats.push_back(seatFrom(row.toArray()));
+        state.ranking.push_back(playerFrom(row.toArray()));
     for (const QJsonValue place : answer->value(QLatin1String("places")).toArray())
         state.places.push_back(place.toInt());
     return state;

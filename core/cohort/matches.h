@@ -10,7 +10,7 @@
 namespace ringside::cohort {
 
 /// Live challenges of a cohort's members. The server decides who is in, when it starts and when it
-/// is over; everybody answers alone. Repeating a call changes nothing, so that a player whose line
+/// is over; everyone answers alone. Repeating a call changes nothing, so that a player whose line
 /// broke goes on. Errors of all calls: those of Link; RS009 for an unknown challenge, RS010 for one
 /// that was not joined. Does not own the link.
 class Matches

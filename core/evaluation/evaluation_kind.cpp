@@ -2,8 +2,8 @@
 #include "core/evaluation/evaluation_kind.h"
 
 #include "core/base/tr.h"
-#include "core/evaluation/evaluation_parts.h"
 #include "core/evaluation/part/metric_titles.h"
+#include "core/evaluation/part_list.h"
 #include "core/scenario/kind_part.h"
 
 #include <algorithm>

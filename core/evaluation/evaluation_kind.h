@@ -7,7 +7,7 @@
 
 namespace ringside::evaluation {
 
-/// Numbers about a model that somebody looks at before a decision: scores, splits, drift,
+/// Numbers about a model that someone looks at before a decision: scores, splits, drift,
 /// experiments, judges and retraining. No model is trained.
 std::unique_ptr<const scenario::ScenarioKind> evaluationKind();
 

@@ -2,7 +2,7 @@
 #include "core/events/events_kind.h"
 
 #include "core/base/tr.h"
-#include "core/events/events_parts.h"
+#include "core/events/part_list.h"
 #include "core/events/stream/stream_evaluation.h"
 #include "core/scenario/lever_stops.h"
 

@@ -99,7 +99,7 @@ public:
                 consumed = readLine(lines.line(), lines.number(), text);
         if (m_runs.rows() == kMaxLogRows && (m_isCut || lines.next()))
             m_runs.reject(lines.number(), RowFault::TooManyRows, std::to_string(kMaxLogRows));
-        return m_runs.take();
+        return m_runs.finishedLog();
     }
 
 private:

@@ -110,7 +110,7 @@ void RunCollector::finish()
         m_log.runs.push_back(std::move(run));
 }
 
-NcclLog RunCollector::take()
+NcclLog RunCollector::finishedLog()
 {
     finish();
     if (m_log.runs.empty() && m_log.rejected.empty())

@@ -38,7 +38,7 @@ public:
     /// Ends the current run.
     void finish();
     /// All runs, with the rejections by line.
-    NcclLog take();
+    NcclLog finishedLog();
 
 private:
     int statedRanks() const;

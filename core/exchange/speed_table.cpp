@@ -159,7 +159,7 @@ public:
         return {};
     }
 
-    Result<SpeedTable> take()
+    Result<SpeedTable> finishedTable()
     {
         if (!m_columns || m_table.rows.empty())
             return fail(
@@ -191,7 +191,7 @@ Result<SpeedTable> readSpeedTable(std::string_view text, const std::string& file
     while (lines.next())
         if (const Done done = reader.readLine(lines.line(), lines.number()); !done)
             return fail(inFile(done.error()));
-    auto table = reader.take();
+    auto table = reader.finishedTable();
     if (!table)
         return fail(inFile(table.error()));
     table->file = file;

@@ -131,7 +131,7 @@ Result<JoinedFile> joinedFile(const QString& profileDir, const QString& included
     if (isCurrent(file, madeOf(included, before)))
         return JoinedFile{file};
     // Nothing is installed or removed meanwhile.
-    RINGSIDE_TRY(const LockedPacks packs, LockedPacks::take(profileDir));
+    RINGSIDE_TRY(const LockedPacks packs, LockedPacks::acquire(profileDir));
     RINGSIDE_CHECK(storage::makePrivateFolder(QFileInfo(file).path()));
     return make(included, wantedPacks(profileDir), file);
 }

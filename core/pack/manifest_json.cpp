@@ -82,14 +82,14 @@ public:
 
     QString text(const char* key)
     {
-        const QJsonValue value = take(key);
+        const QJsonValue value = takeValue(key);
         if (!value.isString())
             report(key, shown(value), QStringLiteral("text"));
         return value.toString();
     }
     std::int64_t integer(const char* key, std::int64_t least, std::int64_t most)
     {
-        const QJsonValue value = take(key);
+        const QJsonValue value = takeValue(key);
         const qint64 number = value.toInteger(-1);
         if (number < least || number > most)
             report(key, shown(value),
@@ -98,7 +98,7 @@ public:
     }
     QJsonArray list(const char* key, qsizetype most)
     {
-        const QJsonValue value = take(key);
+        const QJsonValue value = takeValue(key);
         if (!value.isArray() || value.toArray().size() > most)
             report(key,
                    value.isArray() ? QStringLiteral("%1 entries").arg(value.toArray().size())
@@ -108,7 +108,7 @@ public:
     }
     QJsonObject object(const char* key)
     {
-        const QJsonValue value = take(key);
+        const QJsonValue value = takeValue(key);
         if (!value.isObject())
             report(key, shown(value), QStringLiteral("an object"));
         return value.toObject();
@@ -144,7 +144,7 @@ public:
     }
 
 private:
-    QJsonValue take(const char* key)
+    QJsonValue takeValue(const char* key)
     {
         m_known << QString::fromLatin1(key);
         return m_object.value(QLatin1String(key));

@@ -192,7 +192,7 @@ Done changeOwnQuestions(const QString& profileDir, const ExplainerContent& expla
                         const std::function<Done(OwnQuestions&)>& change,
                         const std::vector<exchange::Media>& pictures)
 {
-    RINGSIDE_TRY(LockedPacks packs, LockedPacks::take(profileDir));
+    RINGSIDE_TRY(LockedPacks packs, LockedPacks::acquire(profileDir));
     RINGSIDE_TRY(OwnQuestions own, readOwnQuestions(profileDir));
     RINGSIDE_CHECK(change(own));
     const QString file = ownQuestionsFile(profileDir);

@@ -148,12 +148,12 @@ LockedPacks::LockedPacks(QString folder, std::unique_ptr<storage::FolderLock> lo
 LockedPacks::LockedPacks(LockedPacks&&) noexcept = default;
 LockedPacks::~LockedPacks() = default;
 
-Result<LockedPacks> LockedPacks::take(const QString& profileDir)
+Result<LockedPacks> LockedPacks::acquire(const QString& profileDir)
 {
     QDir packs = packsOf(profileDir);
     RINGSIDE_CHECK(storage::makePrivateFolder(profileDir));
     RINGSIDE_CHECK(storage::makePrivateFolder(packs.path()));
-    RINGSIDE_TRY(auto lock, storage::FolderLock::take(packs.path()));
+    RINGSIDE_TRY(auto lock, storage::FolderLock::acquire(packs.path()));
     recover(packs);
     return LockedPacks(packs.path(), std::move(lock));
 }
@@ -206,7 +206,7 @@ Result<Installed> installPack(const QString& profileDir, const QString& file)
     if (stated.id == kOwnBankId)
         return fail(packFault(file, QStringLiteral("id"), stated.id,
                               QStringLiteral("an id other than that of the own questions")));
-    RINGSIDE_TRY(LockedPacks packs, LockedPacks::take(profileDir));
+    RINGSIDE_TRY(LockedPacks packs, LockedPacks::acquire(profileDir));
     return packs.replace(stated.id, [&](const QString& folder) -> Done {
         RINGSIDE_TRY(const Manifest manifest, unpackPack(file, folder));
         if (manifest.id != stated.id) // another file now has this name
@@ -218,7 +218,7 @@ Result<Installed> installPack(const QString& profileDir, const QString& file)
 Done removePack(const QString& profileDir, const QString& id)
 {
     RINGSIDE_CHECK(requireInstalled(profileDir, id));
-    RINGSIDE_TRY(LockedPacks packs, LockedPacks::take(profileDir));
+    RINGSIDE_TRY(LockedPacks packs, LockedPacks::acquire(profileDir));
     RINGSIDE_CHECK(packs.remove(id));
     const QString questions = ownQuestionsFile(profileDir);
     if (id == kOwnBankId && QFile::exists(questions) && !QFile::remove(questions))

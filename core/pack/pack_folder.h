@@ -49,7 +49,7 @@ class LockedPacks
 {
 public:
     /// Finishes what a killed process began. Errors: InUse; FileUnwritable.
-    static Result<LockedPacks> take(const QString& profileDir);
+    static Result<LockedPacks> acquire(const QString& profileDir);
     LockedPacks(LockedPacks&&) noexcept;
     ~LockedPacks();
 

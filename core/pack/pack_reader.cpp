@@ -211,7 +211,7 @@ Done compareCount(const QString& file, const char* what, std::size_t found, int 
         QString::number(stated), QStringLiteral("%1, the number in %2").arg(found).arg(kBankName)));
 }
 
-/// Reads the whole bank once, so that nothing in it is refused later, while somebody studies.
+/// Reads the whole bank once, so that nothing in it is refused later, while someone studies.
 Done readBank(const QString& bankFile, const Manifest& manifest, const QString& file)
 {
     RINGSIDE_TRY(const auto reader, bank::BankReader::open(bankFile));

@@ -8,7 +8,7 @@
 
 namespace ringside::pack {
 
-// A pack comes from somebody else. It is refused as a whole (WrongType, with the member or field,
+// A pack comes from someone else. It is refused as a whole (WrongType, with the member or field,
 // its value and the limit) when the zip is damaged, has a member that is no manifest, bank or
 // image, a name twice or one that leads out of it, a link or a password; when something is larger
 // than its limit or than the manifest states; when a checksum, a count or the schema differs from

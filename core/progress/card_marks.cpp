@@ -277,7 +277,7 @@ Result<CardMarkEntry> CardMarkLog::record(const CardMark& mark, const CardMarkVa
     return CardMarkEntry{event.entryId, event.deviceId, event.wallMs, mark, before, {}, {}};
 }
 
-Done CardMarkLog::takeBack(const CardMarkEntry& entry)
+Done CardMarkLog::withdraw(const CardMarkEntry& entry)
 {
     const auto event = m_journal.recordEvent({nameOf(entry.mark.kind), entry.mark.cardId,
                                               jsonText(entry.before, kUndoes, entry.entryId)});

@@ -30,7 +30,7 @@ public:
     Result<CardMarkEntry> record(const CardMark& mark, const CardMarkValue& before);
     /// Undoes or redoes `entry`: writes the value before or after it as a new event that refers to
     /// it. Errors: FileUnwritable, Database.
-    Done takeBack(const CardMarkEntry& entry);
+    Done withdraw(const CardMarkEntry& entry);
     Done doAgain(const CardMarkEntry& entry);
 
 private:

@@ -63,19 +63,19 @@ std::int64_t integer(const QJsonObject& object, const char* key)
     return object.value(QLatin1String(key)).toInteger();
 }
 
-QJsonObject seatObject(const ExamSeat& seat)
+QJsonObject slotObject(const ExamSlot& slot)
 {
-    QJsonObject object{{QStringLiteral("q"), seat.questionId},
-                       {QStringLiteral("domain"), seat.domain},
-                       {QStringLiteral("choose"), seat.choose},
-                       {QStringLiteral("unseen"), seat.unseen},
-                       {QStringLiteral("order"), QJsonArray::fromStringList(seat.optionOrder)}};
-    if (!seat.contentHash.isEmpty())
-        object.insert(QStringLiteral("hash"), seat.contentHash);
+    QJsonObject object{{QStringLiteral("q"), slot.questionId},
+                       {QStringLiteral("domain"), slot.domain},
+                       {QStringLiteral("choose"), slot.choose},
+                       {QStringLiteral("unseen"), slot.unseen},
+                       {QStringLiteral("order"), QJsonArray::fromStringList(slot.optionOrder)}};
+    if (!slot.contentHash.isEmpty())
+        object.insert(QStringLiteral("hash"), slot.contentHash);
     return object;
 }
 
-ExamSeat seatFrom(const QJsonObject& object)
+ExamSlot slotFrom(const QJsonObject& object)
 {
     return {.questionId = object.value(QLatin1String("q")).toString(),
             .domain = object.value(QLatin1String("domain")).toInt(),
@@ -103,19 +103,19 @@ ExamForecast forecastFrom(const QJsonObject& object)
             .answered = object.value(QLatin1String("answered")).toInt()};
 }
 
-QJsonArray outcomeNames(const std::vector<SeatOutcome>& outcomes)
+QJsonArray outcomeNames(const std::vector<SlotOutcome>& outcomes)
 {
     QJsonArray names;
-    for (const SeatOutcome outcome : outcomes)
+    for (const SlotOutcome outcome : outcomes)
         names.append(nameIn(kOutcomes, outcome));
     return names;
 }
 
-std::optional<std::vector<SeatOutcome>> outcomesFrom(const QJsonValue& names)
+std::optional<std::vector<SlotOutcome>> outcomesFrom(const QJsonValue& names)
 {
-    std::vector<SeatOutcome> outcomes;
+    std::vector<SlotOutcome> outcomes;
     for (const QJsonValue name : names.toArray()) {
-        const auto outcome = named<SeatOutcome>(kOutcomes, name);
+        const auto outcome = named<SlotOutcome>(kOutcomes, name);
         if (!outcome)
             return std::nullopt;
         outcomes.push_back(*outcome);
@@ -127,15 +127,15 @@ std::optional<std::vector<SeatOutcome>> outcomesFrom(const QJsonValue& names)
 
 QString examJson(const ExamStart& start)
 {
-    QJsonArray seats;
-    for (const ExamSeat& seat : start.seats)
-        seats.append(seatObject(seat));
+    QJsonArray slots;
+    for (const ExamSlot& slot : start.slots)
+        slots.append(slotObject(slot));
     QJsonObject object{{QStringLiteral("mode"), nameIn(kModes, start.mode)},
                        // A JSON number holds 53 bits; a seed may have 64.
                        {QStringLiteral("seed"), QString::number(start.seed)},
                        {QStringLiteral("duration_ms"), number(start.durationMs)},
                        {QStringLiteral("pass_mark"), start.passMark},
-                       {QStringLiteral("seats"), seats}};
+                       {QStringLiteral("seats"), slots}};
     if (start.forecast)
         object.insert(QStringLiteral("forecast"), forecastObject(*start.forecast));
     return text(object);
@@ -150,12 +150,12 @@ std::optional<ExamStart> examStartFrom(const QString& json)
     ExamStart start{.seed = object->value(QLatin1String("seed")).toString().toULongLong(),
                     .durationMs = integer(*object, "duration_ms"),
                     .passMark = object->value(QLatin1String("pass_mark")).toDouble(0.7)};
-    for (const QJsonValue seat : object->value(QLatin1String("seats")).toArray())
-        start.seats.push_back(seatFrom(seat.toObject()));
+    for (const QJsonValue slot : object->value(QLatin1String("seats")).toArray())
+        start.slots.push_back(slotFrom(slot.toObject()));
     const QJsonValue forecast = object->value(QLatin1String("forecast"));
     if (forecast.isObject())
         start.forecast = forecastFrom(forecast.toObject());
-    if (!mode || start.seats.empty() || start.durationMs <= 0)
+    if (!mode || start.slots.empty() || start.durationMs <= 0)
         return std::nullopt;
     start.mode = *mode;
     return start;
@@ -164,7 +164,7 @@ std::optional<ExamStart> examStartFrom(const QString& json)
 QString examJson(const ExamStep& step)
 {
     QJsonObject object{{QStringLiteral("do"), nameIn(kActionKinds, step.kind)},
-                       {QStringLiteral("seat"), step.seat},
+                       {QStringLiteral("seat"), step.slot},
                        {QStringLiteral("spent_ms"), number(step.spentMs)},
                        {QStringLiteral("left_ms"), number(step.leftMs)},
                        {QStringLiteral("deadline_ms"), number(step.deadlineMs)}};
@@ -173,7 +173,7 @@ QString examJson(const ExamStep& step)
         object.insert(QStringLiteral("options"), QJsonArray::fromStringList(step.options));
     if (step.kind == Kind::Flag)
         object.insert(QStringLiteral("on"), step.on);
-    if (step.kind == Kind::Say)
+    if (step.kind == Kind::Confidence)
         object.insert(QStringLiteral("confidence"), nameIn(kConfidences, step.confidence));
     return text(object);
 }
@@ -187,12 +187,12 @@ std::optional<ExamStep> examStepFrom(const QString& json)
     if (!kind)
         return std::nullopt;
     return ExamStep{.kind = *kind,
-                    .seat = object->value(QLatin1String("seat")).toInt(),
+                    .slot = object->value(QLatin1String("seat")).toInt(),
                     .options = listFrom(object->value(QLatin1String("options"))),
                     .on = object->value(QLatin1String("on")).toBool(),
                     .confidence =
                         named<Confidence>(kConfidences, object->value(QLatin1String("confidence")))
-                            .value_or(Confidence::Unsaid),
+                            .value_or(Confidence::Unrated),
                     .spentMs = integer(*object, "spent_ms"),
                     .leftMs = integer(*object, "left_ms"),
                     .deadlineMs = integer(*object, "deadline_ms")};

@@ -29,7 +29,7 @@ public:
     {
         QString questionId;
         bool isRight = false;
-        Confidence confidence = Confidence::Unsaid;
+        Confidence confidence = Confidence::Unrated;
     };
     struct Changes
     {

@@ -21,7 +21,7 @@ enum class Effort { Coarse, Fine, Proof };
 
 struct MetricValue
 {
-    std::string name; ///< of a MetricInfo, or one of those that its name stands for
+    std::string name; ///< of a MetricInfo, or one of those that its name represents
     Estimate estimate;
 };
 

@@ -42,7 +42,7 @@ struct RowColumn
 /// the default.
 struct FieldInfo
 {
-    std::string path; ///< `*` stands for the name of a map's entry
+    std::string path; ///< `*` represents the name of a map's entry
     FieldKind kind = FieldKind::Number;
     std::string unit{}; ///< "" for plain numbers
     std::optional<double> minimum{}, maximum{};

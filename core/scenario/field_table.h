@@ -173,7 +173,7 @@ public:
     /// The field at `path`, or nullptr. All functions take former names too.
     const FieldInfo* find(std::string_view path) const
     {
-        const auto place = placeOf(path);
+        const auto place = locate(path);
         return place && place->info ? place->info : nullptr;
     }
 
@@ -229,7 +229,7 @@ public:
     /// The field's value in the grammar, readable by apply(). "" for an unknown path.
     std::string text(const State& state, std::string_view path) const
     {
-        const auto place = placeOf(path);
+        const auto place = locate(path);
         if (!place || !place->info)
             return {};
         if (originOf(state, place->path) == Origin::Inherited)
@@ -244,7 +244,7 @@ public:
     void copyField(State& to, const State& from, std::string_view path) const
     {
         State source = from; // a slot is a pointer to a writable member
-        const auto place = placeOf(path);
+        const auto place = locate(path);
         if (place && !place->map)
             slotAt(to, *place).copyFrom(slotAt(source, *place));
     }
@@ -283,7 +283,7 @@ private:
     /// apply() without the copy: after an error `state` is neither changed nor as before.
     Done applyTo(State& state, const FieldChange& change) const
     {
-        const auto place = placeOf(change.path);
+        const auto place = locate(change.path);
         if (!place)
             return fail(unknownField(change, m_infos));
         const auto* number = std::get_if<double>(&change.value);
@@ -309,7 +309,7 @@ private:
         return {};
     }
 
-    std::optional<Place> placeOf(std::string_view given) const
+    std::optional<Place> locate(std::string_view given) const
     {
         const std::string path = renamed(given).value_or(std::string(given));
         for (std::size_t i = 0; i < m_slots.size(); ++i) {

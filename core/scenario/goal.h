@@ -42,7 +42,7 @@ struct Claim
     std::optional<double> low, high; ///< between: both; at_least: low; at_most: high
     bool overBaseline = false;
     std::string says;
-    int line = 0, column = 0; ///< where it stands in its file
+    int line = 0, column = 0; ///< where it is in its file
     bool operator==(const Claim&) const = default;
 };
 

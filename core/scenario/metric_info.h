@@ -25,7 +25,7 @@ enum class Better { Neither, Lower, Higher };
 /// A result of a scenario. Values are in SI units.
 struct MetricInfo
 {
-    /// As in YAML and on the command line; `*` stands for the name of a map's entry, in front or
+    /// As in YAML and on the command line; `*` represents the name of a map's entry, in front or
     /// inside: `*.recall_share`, `features.*.unknown_share`.
     std::string_view name;
     MetricUnit unit = MetricUnit::Plain;
@@ -44,7 +44,7 @@ struct MetricInfo
 
 /// The metric named so among `metrics`, of an entry of a map too, or nullptr.
 const MetricInfo* findMetric(std::span<const MetricInfo> metrics, std::string_view name);
-/// The map's entry in a name that stands for the metric; "" for a metric without entries.
+/// The map's entry in a name that represents the metric; "" for a metric without entries.
 std::string_view entryOf(const MetricInfo& metric, std::string_view name);
 /// Errors: UnknownName with the nearest name and the list of all.
 Result<const MetricInfo*> metricNamed(std::span<const MetricInfo> metrics, std::string_view name);

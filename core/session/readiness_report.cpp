@@ -47,9 +47,9 @@ Result<QHash<QString, std::int64_t>> shownUnanswered(const progress::EventLog& e
     RINGSIDE_TRY(auto since, progress::shownQuestions(events));
     RINGSIDE_TRY(const auto past, progress::ExamHistory(events).past());
     for (const progress::PastExam& exam : past)
-        for (std::size_t i = 0; i < exam.start.seats.size(); ++i)
-            if (exam.end.outcomes[i] == progress::SeatOutcome::Unanswered) {
-                const QString& id = exam.start.seats[i].questionId;
+        for (std::size_t i = 0; i < exam.start.slots.size(); ++i)
+            if (exam.end.outcomes[i] == progress::SlotOutcome::Unanswered) {
+                const QString& id = exam.start.slots[i].questionId;
                 since.insert(id, std::min(exam.end.wallMs, since.value(id, exam.end.wallMs)));
             }
     return since;
@@ -67,10 +67,10 @@ study::ReadinessInput ReadinessFacts::input(double passMark) const
     return input;
 }
 
-Result<ReadinessFacts> readStanding(const bank::Blueprint& blueprint,
-                                    const std::vector<bank::QuestionSummary>& questions,
-                                    const std::vector<progress::AnswerEntry>& answers,
-                                    const progress::EventLog& events)
+Result<ReadinessFacts> readReadinessFacts(const bank::Blueprint& blueprint,
+                                          const std::vector<bank::QuestionSummary>& questions,
+                                          const std::vector<progress::AnswerEntry>& answers,
+                                          const progress::EventLog& events)
 {
     RINGSIDE_TRY(auto shown, shownUnanswered(events));
     AttemptBook book(blueprint, questions, std::move(shown));
@@ -88,16 +88,16 @@ Result<ReadinessFacts> readStanding(const bank::Blueprint& blueprint,
     return facts;
 }
 
-Result<ReadinessReport> standingOf(const ReadinessFacts& facts, double passMark)
+Result<ReadinessReport> reportReadiness(const ReadinessFacts& facts, double passMark)
 {
-    ReadinessReport standing = facts.tried;
-    standing.passMark = passMark;
-    RINGSIDE_TRY(standing.estimate, study::estimateReadiness(facts.input(passMark)));
-    for (DomainReport& domain : standing.domains)
-        for (const study::DomainReadiness& part : standing.estimate.domains)
+    ReadinessReport readiness = facts.tried;
+    readiness.passMark = passMark;
+    RINGSIDE_TRY(readiness.estimate, study::estimateReadiness(facts.input(passMark)));
+    for (DomainReport& domain : readiness.domains)
+        for (const study::DomainReadiness& part : readiness.estimate.domains)
             if (part.domain == domain.domain.id)
                 domain.estimate = part;
-    return standing;
+    return readiness;
 }
 
 } // namespace ringside::session

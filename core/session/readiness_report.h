@@ -63,11 +63,11 @@ struct ReadinessFacts
 Result<QHash<QString, std::int64_t>> shownUnanswered(const progress::EventLog& events);
 /// Of all answers, see AttemptBook. `questions` are all of the bank. Errors: those of reading the
 /// journal.
-Result<ReadinessFacts> readStanding(const bank::Blueprint& blueprint,
-                                    const std::vector<bank::QuestionSummary>& questions,
-                                    const std::vector<progress::AnswerEntry>& answers,
-                                    const progress::EventLog& events);
+Result<ReadinessFacts> readReadinessFacts(const bank::Blueprint& blueprint,
+                                          const std::vector<bank::QuestionSummary>& questions,
+                                          const std::vector<progress::AnswerEntry>& answers,
+                                          const progress::EventLog& events);
 /// `passMark` in [0, 1]. Errors: those of estimateReadiness().
-Result<ReadinessReport> standingOf(const ReadinessFacts& facts, double passMark);
+Result<ReadinessReport> reportReadiness(const ReadinessFacts& facts, double passMark);
 
 } // namespace ringside::session

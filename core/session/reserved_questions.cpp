@@ -10,27 +10,27 @@
 
 namespace ringside::session {
 
-Result<QSet<QString>> keptQuestions(const bank::BankReader& bank, const progress::Journal& journal,
-                                    const QStringList& ids)
+Result<QSet<QString>> reservedQuestions(const bank::BankReader& bank,
+                                        const progress::Journal& journal, const QStringList& ids)
 {
     RINGSIDE_TRY(const auto summaries, bank.summariesOf(ids));
-    QSet<QString> kept;
+    QSet<QString> reserved;
     for (const bank::QuestionSummary& summary : summaries) {
-        if (summary.keptAside)
-            kept.insert(summary.id.value());
+        if (summary.isReserved)
+            reserved.insert(summary.id.value());
     }
-    if (kept.isEmpty())
-        return kept;
+    if (reserved.isEmpty())
+        return reserved;
     RINGSIDE_TRY(const auto exams, progress::ExamHistory(journal).starts());
     for (const progress::ExamStart& exam : exams) {
         if (exam.mode == progress::ExamMode::Mock)
             return QSet<QString>();
-        for (const progress::ExamSeat& seat : exam.seats)
-            kept.remove(seat.questionId);
+        for (const progress::ExamSlot& slot : exam.slots)
+            reserved.remove(slot.questionId);
     }
     RINGSIDE_TRY(const auto shown, progress::shownQuestions(journal.logs().events));
     QSet<QString> waiting;
-    for (const QString& id : std::as_const(kept)) {
+    for (const QString& id : std::as_const(reserved)) {
         RINGSIDE_TRY(const auto answer, journal.logs().answers.lastOf(id));
         if (!answer && !shown.contains(id))
             waiting.insert(id);

@@ -16,10 +16,10 @@ class Journal;
 
 namespace ringside::session {
 
-/// Those of the given questions that are still reserved for the first mock exam: kept aside by the
+/// Those of the given questions that are still reserved for the first mock exam: reserved by the
 /// bank, not seen in practice, in an exam or in the library, while no mock was started. Seeing them
 /// earlier makes the first mock less meaningful. Errors: Damaged, FileUnreadable, Database.
-Result<QSet<QString>> keptQuestions(const bank::BankReader& bank, const progress::Journal& journal,
-                                    const QStringList& ids);
+Result<QSet<QString>> reservedQuestions(const bank::BankReader& bank,
+                                        const progress::Journal& journal, const QStringList& ids);
 
 } // namespace ringside::session

@@ -16,7 +16,7 @@ inline study::Stated statedBy(progress::Confidence confidence)
         return study::Stated::Unsure;
     case progress::Confidence::Sure:
         return study::Stated::Sure;
-    case progress::Confidence::Unsaid:
+    case progress::Confidence::Unrated:
         break;
     }
     return study::Stated::Nothing;

@@ -24,11 +24,11 @@ public:
 
     StoredSettings read()
     {
-        take("exam/date", RINGSIDE_TR("a date such as 2026-12-31"),
-             [](StudySettings& into, const QVariant& value) {
-                 into.examDate = QDate::fromString(value.toString(), Qt::ISODate);
-                 return into.examDate->isValid();
-             });
+        readSetting("exam/date", RINGSIDE_TR("a date such as 2026-12-31"),
+                    [](StudySettings& into, const QVariant& value) {
+                        into.examDate = QDate::fromString(value.toString(), Qt::ISODate);
+                        return into.examDate->isValid();
+                    });
         takeNumber("exam/passMark", &StudySettings::passMark);
         takeNumber("study/desiredRetention", &StudySettings::desiredRetention);
         takeNumber("study/rolloverHour", &StudySettings::rolloverHour);
@@ -42,7 +42,7 @@ public:
     }
 
 private:
-    template <class Set> void take(const char* key, const char* form, const Set& set)
+    template <class Set> void readSetting(const char* key, const char* form, const Set& set)
     {
         const QVariant value = m_file.value(QLatin1String(key));
         if (!value.isValid() || value.toString().isEmpty())
@@ -61,26 +61,27 @@ private:
     }
     void takeSwitch(const char* key, bool StudySettings::*field)
     {
-        take(key, RINGSIDE_TR("true or false"),
-             [field](StudySettings& into, const QVariant& value) {
-                 into.*field = value.toString() != QLatin1String("false");
-                 return into.*field ? value.toString() == QLatin1String("true") : true;
-             });
+        readSetting(key, RINGSIDE_TR("true or false"),
+                    [field](StudySettings& into, const QVariant& value) {
+                        into.*field = value.toString() != QLatin1String("false");
+                        return into.*field ? value.toString() == QLatin1String("true") : true;
+                    });
     }
     template <class Number> void takeNumber(const char* key, Number StudySettings::*field)
     {
-        take(key,
-             std::is_integral_v<Number> ? RINGSIDE_TR("a whole number") : RINGSIDE_TR("a number"),
-             [field](StudySettings& into, const QVariant& value) {
-                 bool isNumber = false;
-                 const double number = value.toString().toDouble(&isNumber);
-                 // A number outside the field's range is invalid too.
-                 if (!isNumber || !(std::fabs(number) < 1e6) ||
-                     static_cast<double>(static_cast<Number>(number)) != number)
-                     return false;
-                 into.*field = static_cast<Number>(number);
-                 return true;
-             });
+        readSetting(key,
+                    std::is_integral_v<Number> ? RINGSIDE_TR("a whole number")
+                                               : RINGSIDE_TR("a number"),
+                    [field](StudySettings& into, const QVariant& value) {
+                        bool isNumber = false;
+                        const double number = value.toString().toDouble(&isNumber);
+                        // A number outside the field's range is invalid too.
+                        if (!isNumber || !(std::fabs(number) < 1e6) ||
+                            static_cast<double>(static_cast<Number>(number)) != number)
+                            return false;
+                        into.*field = static_cast<Number>(number);
+                        return true;
+                    });
     }
 
     const QSettings& m_file;

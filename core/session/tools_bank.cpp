@@ -48,7 +48,7 @@ Result<study::ExamPaper> assembleExam(const QString& bankFile, int questions, st
                                .seed = seed};
     for (const bank::QuestionSummary& summary : summaries) {
         request.candidates.push_back(candidateOf(summary));
-        request.candidates.back().keptAside = summary.keptAside;
+        request.candidates.back().isReserved = summary.isReserved;
     }
     return study::assembleExam(request);
 }

@@ -97,7 +97,7 @@ bank::Question asWorded(bank::Question question, const bank::Wording& wording)
     worded.difficulty = question.difficulty;
     worded.depth = question.depth;
     worded.family = std::move(question.family);
-    worded.keptAside = question.keptAside;
+    worded.isReserved = question.isReserved;
     worded.sourceFile = std::move(question.sourceFile);
     worded.stem = wording.stem;
     for (const bank::WordingOption& each : wording.options) {

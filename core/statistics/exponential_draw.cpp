@@ -6,7 +6,7 @@
 //   exp(-width[i + 1]) = exp(-width[i]) + v / width[i],  width[N] = 0
 // A layer is chosen evenly, x evenly in [0, width[i]). Below width[i + 1] the layer is below the
 // curve as a whole. Between width[i + 1] and width[i], a height y drawn evenly in the layer is
-// below the curve or the draw is repeated. In the base, x beyond r stands for the tail, which has
+// below the curve or the draw is repeated. In the base, x beyond r represents the tail, which has
 // the law of r plus a new draw. The method is exact but for the rounding of doubles.
 // Source: Marsaglia, Tsang, The ziggurat method for generating random variables, Journal of
 // Statistical Software 5(8), 2000, with N = 256 and r = 7.69711747013104972.

@@ -27,7 +27,7 @@ double rowsToDetect(const ShareTest& test);
 double twoSidedPower(double shift, double alpha);
 
 /// Power of the two-sided test at level `alpha` to tell two shares apart with `rows` of each, by
-/// the normal approximation. Equal shares are told apart with the probability alpha.
+/// the normal approximation. Equal shares are distinguished with the probability alpha.
 double sharesPower(double before, double after, double rows, double alpha);
 
 /// Power of a test with this number of rows on each side, 1 to 1e8: by the normal approximation,

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int64_t kDayMs = 86'400'000;
 constexpr std::int64_t kRecentMs = 2 * kDayMs;
-constexpr std::array kKept{12, 10, 9}; ///< days, weeks, months
+constexpr std::array kRetained{12, 10, 9}; ///< days, weeks, months
 
 /// Numbers of the day, the week and the month of a time.
 std::array<std::int64_t, 3> periodsOf(std::int64_t ms)
@@ -36,26 +36,26 @@ std::vector<std::size_t> obsoleteBackups(const std::vector<std::int64_t>& takenM
                      [&](std::size_t a, std::size_t b) { return takenMs[a] > takenMs[b]; });
 
     std::vector<std::size_t> obsolete;
-    std::array<std::int64_t, 3> lastKept{};
-    lastKept.fill(std::numeric_limits<std::int64_t>::max());
+    std::array<std::int64_t, 3> lastRetained{};
+    lastRetained.fill(std::numeric_limits<std::int64_t>::max());
     std::size_t stage = 0;
-    int keptInStage = 0;
+    int retainedInStage = 0;
     for (const std::size_t place : newestFirst) {
         const auto periods = periodsOf(takenMs[place]);
         if (takenMs[place] > nowMs - kRecentMs) {
-            lastKept = periods;
+            lastRetained = periods;
             continue;
         }
-        if (stage < kKept.size() && keptInStage == kKept[stage]) {
+        if (stage < kRetained.size() && retainedInStage == kRetained[stage]) {
             ++stage;
-            keptInStage = 0;
+            retainedInStage = 0;
         }
-        if (stage == kKept.size() || periods[stage] >= lastKept[stage]) {
+        if (stage == kRetained.size() || periods[stage] >= lastRetained[stage]) {
             obsolete.push_back(place);
             continue;
         }
-        lastKept = periods;
-        ++keptInStage;
+        lastRetained = periods;
+        ++retainedInStage;
     }
     return obsolete;
 }

@@ -66,7 +66,7 @@ Result<std::optional<JournalEnds>> endsOf(const QString& journal)
 }
 
 /// The magic number as far as it was written; zeros, as long as SQLite has not completed the
-/// journal. It stands at the end only when the change belongs to several files, which no change of
+/// journal. It is at the end only when the change belongs to several files, which no change of
 /// this program does.
 bool isOfOneFile(const JournalEnds& ends)
 {

@@ -50,11 +50,11 @@ bool isOnNetwork(const QString& file)
 
 /// The check reports a page that the disk cannot read like a torn one; its result code
 /// (https://www.sqlite.org/rescode.html) distinguishes them.
-bool saysDiskFailed(const QString& said)
+bool isDiskFailure(const QString& answer)
 {
     static const QRegularExpression kCode(QStringLiteral("error code[= ]([0-9]+)"));
     constexpr int kIoError = 10;
-    const auto match = kCode.match(said);
+    const auto match = kCode.match(answer);
     return match.hasMatch() && (match.captured(1).toInt() & 0xff) == kIoError;
 }
 
@@ -319,24 +319,24 @@ Done Database::addWordRank()
 
 Done Database::checkIntegrity() const
 {
-    Result<QVariant> said = scalar(QStringLiteral("PRAGMA integrity_check(1)"));
-    if (said && said->toString() == QLatin1String("ok")) {
-        said = scalar(QStringLiteral("PRAGMA foreign_key_check"));
-        if (said && !said->isValid())
+    Result<QVariant> answer = scalar(QStringLiteral("PRAGMA integrity_check(1)"));
+    if (answer && answer->toString() == QLatin1String("ok")) {
+        answer = scalar(QStringLiteral("PRAGMA foreign_key_check"));
+        if (answer && !answer->isValid())
             return {};
-        if (said)
-            said = QVariant(QString::fromStdString(
-                filled(error_forms::kForeignKey, {said->toString().toStdString()})));
+        if (answer)
+            answer = QVariant(QString::fromStdString(
+                filled(error_forms::kForeignKey, {answer->toString().toStdString()})));
     }
-    if (!said) {
-        Error error = said.error();
+    if (!answer) {
+        Error error = answer.error();
         // A failing disk or a foreign file says nothing about the content.
         if (error.code == ErrorCode::Database)
             error.code = ErrorCode::Damaged;
         return fail(error);
     }
-    const QString words = said->toString();
-    return fail({.code = saysDiskFailed(words) ? ErrorCode::FileUnreadable : ErrorCode::Damaged,
+    const QString words = answer->toString();
+    return fail({.code = isDiskFailure(words) ? ErrorCode::FileUnreadable : ErrorCode::Damaged,
                  .file = m_nameInErrors.toStdString(),
                  .detail = words.toStdString()});
 }

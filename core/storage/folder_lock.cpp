@@ -38,7 +38,7 @@ Error inUse(const QString& folder, int descriptor)
 }
 
 /// Only for the message of a second process: its failure does not matter for this one. A file with
-/// a second name may be somebody else's.
+/// a second name may be someone else's.
 void writeProcessId(int descriptor)
 {
     struct stat held
@@ -56,7 +56,7 @@ void writeProcessId(int descriptor)
 
 } // namespace
 
-Result<std::unique_ptr<FolderLock>> FolderLock::take(const QString& folder)
+Result<std::unique_ptr<FolderLock>> FolderLock::acquire(const QString& folder)
 {
     const QString file = QDir(folder).filePath(QStringLiteral("lock"));
     RINGSIDE_TRY(const int descriptor, openRegular(file, O_RDWR | O_CREAT));
@@ -68,7 +68,7 @@ Result<std::unique_ptr<FolderLock>> FolderLock::take(const QString& folder)
     return lock;
 }
 
-Result<std::unique_ptr<FolderLock>> FolderLock::takeToRead(const QString& folder)
+Result<std::unique_ptr<FolderLock>> FolderLock::acquireToRead(const QString& folder)
 {
     const QString file = QDir(folder).filePath(QStringLiteral("lock"));
     const auto descriptor = openRegular(file, O_RDONLY);

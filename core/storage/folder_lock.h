@@ -19,11 +19,11 @@ class FolderLock
 public:
     /// Errors: InUse (value and detail name the process, when known); FileUnwritable;
     /// FileUnreadable when `lock` is not a regular file.
-    static Result<std::unique_ptr<FolderLock>> take(const QString& folder);
+    static Result<std::unique_ptr<FolderLock>> acquire(const QString& folder);
 
     /// Locks a folder while it is read; null when it was never locked before. Errors: InUse;
     /// FileUnreadable.
-    static Result<std::unique_ptr<FolderLock>> takeToRead(const QString& folder);
+    static Result<std::unique_ptr<FolderLock>> acquireToRead(const QString& folder);
 
     /// False when the lock file was removed or replaced; another process may then hold the folder.
     bool isInPlace() const;

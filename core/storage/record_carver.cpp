@@ -31,8 +31,8 @@ bool isPageSize(qsizetype size)
 qsizetype pageSizeOf(const QByteArray& database, const QByteArray& log)
 {
     if (database.size() >= 18) {
-        const qsizetype said = qFromBigEndian<quint16>(database.constData() + 16);
-        const qsizetype size = said == 1 ? 65536 : said;
+        const qsizetype stored = qFromBigEndian<quint16>(database.constData() + 16);
+        const qsizetype size = stored == 1 ? 65536 : stored;
         if (isPageSize(size))
             return size;
     }
@@ -147,10 +147,10 @@ std::optional<QByteArray> RecordCarver::payloadAt(const Page& page, qsizetype at
                 return std::nullopt;
             more = m_pages[*found];
         }
-        const qsizetype take = std::min(m_pageSize - 4, payload - bytes.size());
-        if (more.size < take + 4)
+        const qsizetype portion = std::min(m_pageSize - 4, payload - bytes.size());
+        if (more.size < portion + 4)
             return std::nullopt;
-        bytes.append(more.bytes + 4, take);
+        bytes.append(more.bytes + 4, portion);
         next = numberAt(more.bytes);
     }
     return bytes;

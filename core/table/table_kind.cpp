@@ -2,7 +2,7 @@
 #include "core/table/table_kind.h"
 
 #include "core/base/tr.h"
-#include "core/table/table_parts.h"
+#include "core/table/part_list.h"
 
 #include <memory>
 #include <span>

@@ -2316,7 +2316,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
 </context>
 <context>
-    <name>ringside::app::AnswerActions</name>
+    <name>ringside::app::AnswerToolbar</name>
     <message>
         <source>My note</source>
         <translation>Meine Notiz</translation>
@@ -8425,7 +8425,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
-    <name>ringside::app::KeptJobText</name>
+    <name>ringside::app::SavedJobText</name>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
@@ -9671,7 +9671,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
-    <name>ringside::app::LinkActions</name>
+    <name>ringside::app::JobShareButton</name>
     <message>
         <source>Job</source>
         <translation>Job</translation>

@@ -39,10 +39,10 @@ void compileShippedQuestions(benchmark::State& state)
 /// The words of a text in another order, the same for the same seed; lines and their marks go.
 QString shuffled(const QString& text, std::mt19937& random)
 {
-    QStringList words = text.simplified().split(QLatin1Char(' '));
-    for (qsizetype i = words.size() - 1; i > 0; --i)
-        words.swapItemsAt(i, static_cast<qsizetype>(random() % static_cast<unsigned>(i + 1)));
-    return words.join(QLatin1Char(' '));
+    QStringList sentences = text.simplified().split(QLatin1Char(' '));
+    for (qsizetype i = sentences.size() - 1; i > 0; --i)
+        sentences.swapItemsAt(i, static_cast<qsizetype>(random() % static_cast<unsigned>(i + 1)));
+    return sentences.join(QLatin1Char(' '));
 }
 
 /// The shipped questions over and over, with ids of their own and their prose shuffled, so that

@@ -70,10 +70,10 @@ Starts starts(const QString& bankFile, const QString& profile)
                       {QStringLiteral("--start"), bankFile, profile});
         if (!process.waitForFinished(120000) || process.exitCode() != 0)
             qFatal("a start did not finish");
-        const QList<QByteArray> said = process.readAllStandardOutput().trimmed().split(' ');
-        all.painted.push_back(said.value(0).toDouble());
-        all.settled.push_back(said.value(1).toDouble());
-        all.memory.push_back(said.value(2).toDouble());
+        const QList<QByteArray> message = process.readAllStandardOutput().trimmed().split(' ');
+        all.painted.push_back(message.value(0).toDouble());
+        all.settled.push_back(message.value(1).toDouble());
+        all.memory.push_back(message.value(2).toDouble());
     }
     return all;
 }

@@ -39,7 +39,7 @@ int below(int bound, std::mt19937_64& random)
 
 const QStringList& vocabulary()
 {
-    static const QStringList words = [] {
+    static const QStringList sentences = [] {
         std::mt19937_64 random(20261121);
         QStringList made;
         QSet<QString> known;
@@ -54,7 +54,7 @@ const QStringList& vocabulary()
         }
         return made;
     }();
-    return words;
+    return sentences;
 }
 
 /// Ranks by Zipf's law with an offset of 2: p(k) is proportional to 1 / (k + 2).
@@ -69,10 +69,10 @@ public:
             m_upTo.push_back(sum);
         }
     }
-    QString text(int words, std::mt19937_64& random) const
+    QString text(int sentences, std::mt19937_64& random) const
     {
         QStringList drawnWords;
-        for (int i = 0; i < words; ++i) {
+        for (int i = 0; i < sentences; ++i) {
             const auto at =
                 std::upper_bound(m_upTo.begin(), m_upTo.end(), drawn(random) * m_upTo.back());
             drawnWords << vocabulary()[std::min<qsizetype>(at - m_upTo.begin(), kWords - 1)];

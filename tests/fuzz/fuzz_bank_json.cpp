@@ -19,7 +19,7 @@ template <class Value> void requireRoundTrip(const Value& value, const auto& rea
 
 } // namespace
 
-/// A row of a bank that somebody else made, by every reader. Those within the limits keep their
+/// A row of a bank that someone else made, by every reader. Those within the limits keep their
 /// values.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {

@@ -6,7 +6,7 @@
 using namespace ringside;
 using namespace ringside::session;
 
-/// Somebody else's result. What is read is written and read again unchanged.
+/// Someone else's result. What is read is written and read again unchanged.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     if (const auto result = challengeFromJson(fuzz::bytesOf(data, size))) {

@@ -21,7 +21,7 @@ storage::Database emptyBank()
 
 } // namespace
 
-/// What somebody types into the search field. Each query that is read becomes SQL that runs.
+/// What someone types into the search field. Each query that is read becomes SQL that runs.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     static const storage::Database bank = emptyBank();

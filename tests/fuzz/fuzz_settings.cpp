@@ -5,7 +5,7 @@
 
 using namespace ringside;
 
-/// A settings file that somebody edited. Whatever is read is written and read again unchanged.
+/// A settings file that someone edited. Whatever is read is written and read again unchanged.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     const fuzz::Folder folder; // QSettings remembers files by their names

@@ -36,7 +36,7 @@ qsizetype closing(const QString& code, qsizetype open)
     return code.size();
 }
 
-/// The body of a class without what stands in inner braces, so that each declaration is one piece.
+/// The body of a class without what is in inner braces, so that each declaration is one piece.
 QString flattened(const QString& body)
 {
     QString flat;

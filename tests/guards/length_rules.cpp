@@ -9,7 +9,7 @@ namespace {
 
 enum class Scope { Namespace, Type, Function, Other };
 
-/// What stands at parenthesis and template depth 0, so that default arguments do not look like
+/// What is at parenthesis and template depth 0, so that default arguments do not look like
 /// initialisers.
 QString outsideParentheses(const QString& head)
 {

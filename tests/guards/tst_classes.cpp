@@ -11,12 +11,12 @@ class TestClasses : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aClassCountsOverAllItsFiles();
+    void classCountsOverAllItsFiles();
     void publicFunctionsAreCounted();
-    void aClassThatIsTooLargeIsFound_data();
-    void aClassThatIsTooLargeIsFound();
-    void aFolderOfTheWrongSizeIsFound();
-    void theProjectKeepsTheLimits();
+    void classThatIsTooLargeIsFound_data();
+    void classThatIsTooLargeIsFound();
+    void folderOfTheWrongSizeIsFound();
+    void projectKeepsTheLimits();
 };
 
 namespace {
@@ -36,7 +36,7 @@ SourceFile source(const char* path, const QString& code)
 
 } // namespace
 
-void TestClasses::aClassCountsOverAllItsFiles()
+void TestClasses::classCountsOverAllItsFiles()
 {
     // Declaration 4 lines; f() and g() 3 each with their signature's line; connect in g.
     const std::vector<SourceFile> files{
@@ -61,7 +61,7 @@ void TestClasses::publicFunctionsAreCounted()
     QCOMPARE(classes[0].publicFunctions, 2);
 }
 
-void TestClasses::aClassThatIsTooLargeIsFound_data()
+void TestClasses::classThatIsTooLargeIsFound_data()
 {
     QTest::addColumn<QString>("declaration");
     QTest::addColumn<QString>("first");
@@ -81,7 +81,7 @@ void TestClasses::aClassThatIsTooLargeIsFound_data()
         << QStringLiteral("public:\n") + function.repeated(26) << QString() << QString() << true;
 }
 
-void TestClasses::aClassThatIsTooLargeIsFound()
+void TestClasses::classThatIsTooLargeIsFound()
 {
     QFETCH(QString, declaration);
     QFETCH(QString, first);
@@ -92,7 +92,7 @@ void TestClasses::aClassThatIsTooLargeIsFound()
     QCOMPARE(!found.empty(), tooLarge);
 }
 
-void TestClasses::aFolderOfTheWrongSizeIsFound()
+void TestClasses::folderOfTheWrongSizeIsFound()
 {
     const auto folder = [](const char* name, int files) {
         std::vector<SourceFile> all;
@@ -108,7 +108,7 @@ void TestClasses::aFolderOfTheWrongSizeIsFound()
     QVERIFY(checkFolders({{QStringLiteral("app/main.cpp"), {}}}).empty());
 }
 
-void TestClasses::theProjectKeepsTheLimits()
+void TestClasses::projectKeepsTheLimits()
 {
     const auto files = readTree(QStringLiteral(RINGSIDE_SOURCE_DIR),
                                 {QStringLiteral("app"), QStringLiteral("core")},

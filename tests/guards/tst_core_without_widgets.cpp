@@ -30,18 +30,18 @@ class TestCoreWithoutWidgets : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aProgramWithWindowsIsFound();
-    void theWholeCoreNeedsNoWindow();
+    void programWithWindowsIsFound();
+    void wholeCoreNeedsNoWindow();
 };
 
-void TestCoreWithoutWidgets::aProgramWithWindowsIsFound()
+void TestCoreWithoutWidgets::programWithWindowsIsFound()
 {
     const QStringList windows = windowsIn(neededBy(QStringLiteral(RINGSIDE_WITH_WINDOWS)));
     QVERIFY(windows.contains(QStringLiteral("libQt6Widgets.so.6")));
     QVERIFY(windows.contains(QStringLiteral("libQt6Gui.so.6")));
 }
 
-void TestCoreWithoutWidgets::theWholeCoreNeedsNoWindow()
+void TestCoreWithoutWidgets::wholeCoreNeedsNoWindow()
 {
     const QStringList libraries = neededBy(QStringLiteral(RINGSIDE_CORE_WHOLE));
     QVERIFY(libraries.contains(QStringLiteral("libQt6Core.so.6")));

@@ -12,23 +12,23 @@ class TestIncludes : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aBadIncludeIsFound_data();
-    void aBadIncludeIsFound();
-    void aGoodIncludePasses_data();
-    void aGoodIncludePasses();
-    void aViolationNamesItsLine();
+    void badIncludeIsFound_data();
+    void badIncludeIsFound();
+    void goodIncludePasses_data();
+    void goodIncludePasses();
+    void violationNamesItsLine();
     void coreLinksNoWindows();
-    void theProjectKeepsToTheTable();
-    void aLineThatFollowsFromOthersIsNotDrawn();
-    void thePictureOfTheRoomsIsCurrent();
-    void aCircleOfFoldersIsFound();
+    void projectKeepsToTheTable();
+    void lineThatFollowsFromOthersIsNotDrawn();
+    void pictureOfTheRoomsIsCurrent();
+    void circleOfFoldersIsFound();
     void noFoldersIncludeEachOtherInACircle();
 
 private:
     const IncludeRules m_rules{QStringLiteral(RINGSIDE_QT_INCLUDE_DIR)};
 };
 
-void TestIncludes::aBadIncludeIsFound_data()
+void TestIncludes::badIncludeIsFound_data()
 {
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("include");
@@ -99,7 +99,7 @@ void TestIncludes::aBadIncludeIsFound_data()
     row("a room that is not in the table", "core/utils/a.cpp", "<vector>");
 }
 
-void TestIncludes::aBadIncludeIsFound()
+void TestIncludes::badIncludeIsFound()
 {
     QFETCH(QString, path);
     QFETCH(QString, include);
@@ -107,7 +107,7 @@ void TestIncludes::aBadIncludeIsFound()
     QCOMPARE(found.size(), std::size_t(1));
 }
 
-void TestIncludes::aGoodIncludePasses_data()
+void TestIncludes::goodIncludePasses_data()
 {
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("include");
@@ -150,7 +150,7 @@ void TestIncludes::aGoodIncludePasses_data()
     row("a generated file", "app/shell/a.cpp", "\"a.moc\"");
 }
 
-void TestIncludes::aGoodIncludePasses()
+void TestIncludes::goodIncludePasses()
 {
     QFETCH(QString, path);
     QFETCH(QString, include);
@@ -158,7 +158,7 @@ void TestIncludes::aGoodIncludePasses()
              QString());
 }
 
-void TestIncludes::aViolationNamesItsLine()
+void TestIncludes::violationNamesItsLine()
 {
     const auto found =
         m_rules.check({QStringLiteral("core/bank/a.h"),
@@ -179,7 +179,7 @@ void TestIncludes::coreLinksNoWindows()
         QVERIFY2(!windows.match(file.text).hasMatch(), qPrintable(file.path));
 }
 
-void TestIncludes::theProjectKeepsToTheTable()
+void TestIncludes::projectKeepsToTheTable()
 {
     const auto files = readTree(QStringLiteral(RINGSIDE_SOURCE_DIR),
                                 {QStringLiteral("app"), QStringLiteral("core")},
@@ -193,7 +193,7 @@ void TestIncludes::theProjectKeepsToTheTable()
     QVERIFY2(found.empty(), qPrintable(report(found)));
 }
 
-void TestIncludes::aLineThatFollowsFromOthersIsNotDrawn()
+void TestIncludes::lineThatFollowsFromOthersIsNotDrawn()
 {
     // d may include all; a and b are alike.
     const QMap<QString, QStringList> table{
@@ -207,7 +207,7 @@ void TestIncludes::aLineThatFollowsFromOthersIsNotDrawn()
     QVERIFY(picture.contains(">a, b<"));
 }
 
-void TestIncludes::thePictureOfTheRoomsIsCurrent()
+void TestIncludes::pictureOfTheRoomsIsCurrent()
 {
     QFile file(QStringLiteral(RINGSIDE_SOURCE_DIR "/docs/rooms.svg"));
     QVERIFY(file.open(QIODevice::ReadOnly));
@@ -215,7 +215,7 @@ void TestIncludes::thePictureOfTheRoomsIsCurrent()
              "draw it anew: ringside-rooms > docs/rooms.svg");
 }
 
-void TestIncludes::aCircleOfFoldersIsFound()
+void TestIncludes::circleOfFoldersIsFound()
 {
     const auto file = [](const char* path, const char* header) {
         return SourceFile{QString::fromLatin1(path),

@@ -11,15 +11,15 @@ class TestLengths : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aFunctionIsMeasured_data();
-    void aFunctionIsMeasured();
+    void functionIsMeasured_data();
+    void functionIsMeasured();
     void everyFunctionOfAFileIsFound();
-    void whatIsTooLongIsFound_data();
-    void whatIsTooLongIsFound();
-    void theProjectKeepsTheLimits();
+    void excessiveLengthIsFound_data();
+    void excessiveLengthIsFound();
+    void projectKeepsTheLimits();
 };
 
-void TestLengths::aFunctionIsMeasured_data()
+void TestLengths::functionIsMeasured_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<int>("line");
@@ -44,7 +44,7 @@ void TestLengths::aFunctionIsMeasured_data()
     row("after a macro whose braces do not balance", "#define X {\nvoid f()\n{\n}\n", 2, 2);
 }
 
-void TestLengths::aFunctionIsMeasured()
+void TestLengths::functionIsMeasured()
 {
     QFETCH(QString, text);
     QFETCH(int, line);
@@ -67,7 +67,7 @@ void TestLengths::everyFunctionOfAFileIsFound()
     QCOMPARE(functions[1].lines, 5);
 }
 
-void TestLengths::whatIsTooLongIsFound_data()
+void TestLengths::excessiveLengthIsFound_data()
 {
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("text");
@@ -86,7 +86,7 @@ void TestLengths::whatIsTooLongIsFound_data()
         QStringLiteral("void T::f_data()\n{\n%1}\n").arg(statement.repeated(59)), false);
 }
 
-void TestLengths::whatIsTooLongIsFound()
+void TestLengths::excessiveLengthIsFound()
 {
     QFETCH(QString, path);
     QFETCH(QString, text);
@@ -94,7 +94,7 @@ void TestLengths::whatIsTooLongIsFound()
     QCOMPARE(!checkLengths({path, text}).empty(), tooLong);
 }
 
-void TestLengths::theProjectKeepsTheLimits()
+void TestLengths::projectKeepsTheLimits()
 {
     const auto files =
         readTree(QStringLiteral(RINGSIDE_SOURCE_DIR),

@@ -33,27 +33,27 @@ class TestStyle : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aBadLineIsFound_data();
-    void aBadLineIsFound();
-    void aGoodLinePasses_data();
-    void aGoodLinePasses();
-    void aHeaderWithoutAGuardIsFound();
-    void aMissingLicenceLineIsFound();
-    void aSleepingTestIsFound();
-    void aPostponedWorkIsFound();
-    void aTranslatedPhraseIsFound_data();
-    void aTranslatedPhraseIsFound();
+    void badLineIsFound_data();
+    void badLineIsFound();
+    void goodLinePasses_data();
+    void goodLinePasses();
+    void headerWithoutAGuardIsFound();
+    void missingLicenceLineIsFound();
+    void sleepingTestIsFound();
+    void postponedWorkIsFound();
+    void translatedPhraseIsFound_data();
+    void translatedPhraseIsFound();
     void gluedErrorTextIsFound_data();
     void gluedErrorTextIsFound();
     void noErrorTextIsGlued();
-    void theSourcesKeepTheStyle();
+    void sourcesKeepTheStyle();
     void everySourceOpensWithItsLicence();
     void noTestSleeps();
     void noFilePostponesWork();
     void noTextReadsAsTranslated();
 };
 
-void TestStyle::aBadLineIsFound_data()
+void TestStyle::badLineIsFound_data()
 {
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("line");
@@ -86,14 +86,14 @@ void TestStyle::aBadLineIsFound_data()
     row("core prints by C", "core/scaling/a.cpp", "printf(\"x\");");
 }
 
-void TestStyle::aBadLineIsFound()
+void TestStyle::badLineIsFound()
 {
     QFETCH(QString, path);
     QFETCH(QString, line);
     QVERIFY(!checkStyle({path, line}).empty());
 }
 
-void TestStyle::aGoodLinePasses_data()
+void TestStyle::goodLinePasses_data()
 {
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("line");
@@ -123,20 +123,20 @@ void TestStyle::aGoodLinePasses_data()
     row("printing by the command line", "app/cli/a.cpp", "std::cout << text;");
 }
 
-void TestStyle::aGoodLinePasses()
+void TestStyle::goodLinePasses()
 {
     QFETCH(QString, path);
     QFETCH(QString, line);
     QCOMPARE(report(checkStyle({path, line})), QString());
 }
 
-void TestStyle::aHeaderWithoutAGuardIsFound()
+void TestStyle::headerWithoutAGuardIsFound()
 {
     QCOMPARE(checkStyle({QStringLiteral("core/bank/a.h"), QStringLiteral("int x;\n")}).size(),
              std::size_t(1));
 }
 
-void TestStyle::aMissingLicenceLineIsFound()
+void TestStyle::missingLicenceLineIsFound()
 {
     const QString line = QStringLiteral("SPDX-License-Identifier: GPL-3.0-or-later\n");
     const QString path = QStringLiteral("a");
@@ -177,7 +177,7 @@ void TestStyle::noErrorTextIsGlued()
     QCOMPARE(reportOf(checkErrorTexts, {QStringLiteral("core")}, kSources), QString());
 }
 
-void TestStyle::aSleepingTestIsFound()
+void TestStyle::sleepingTestIsFound()
 {
     const QString path = QStringLiteral("tests/a.cpp");
     // In two parts: the check reads this file too.
@@ -185,7 +185,7 @@ void TestStyle::aSleepingTestIsFound()
     QVERIFY(checkNoSleep({path, QStringLiteral("QTRY_VERIFY(done); spy.wait(5);")}).empty());
 }
 
-void TestStyle::aPostponedWorkIsFound()
+void TestStyle::postponedWorkIsFound()
 {
     const QString path = QStringLiteral("README.md");
     QVERIFY(!checkWords({path, QStringLiteral("x\nTO%1: later\n").arg(u"DO")}).empty());
@@ -193,7 +193,7 @@ void TestStyle::aPostponedWorkIsFound()
     QVERIFY(checkWords({path, QStringLiteral("to do: nothing\n")}).empty());
 }
 
-void TestStyle::aTranslatedPhraseIsFound_data()
+void TestStyle::translatedPhraseIsFound_data()
 {
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("text");
@@ -207,7 +207,7 @@ void TestStyle::aTranslatedPhraseIsFound_data()
     QTest::newRow("a plain label") << source << "tr(\"Undo\");" << false;
 }
 
-void TestStyle::aTranslatedPhraseIsFound()
+void TestStyle::translatedPhraseIsFound()
 {
     QFETCH(QString, path);
     QFETCH(QString, text);
@@ -215,7 +215,7 @@ void TestStyle::aTranslatedPhraseIsFound()
     QCOMPARE(!checkVoice({path, text}).empty(), isFound);
 }
 
-void TestStyle::theSourcesKeepTheStyle()
+void TestStyle::sourcesKeepTheStyle()
 {
     QCOMPARE(reportOf(checkStyle, {QStringLiteral("app"), QStringLiteral("core")}, kSources),
              QString());

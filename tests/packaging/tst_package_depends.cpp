@@ -40,7 +40,7 @@ private Q_SLOTS:
         QVERIFY2(named.contains(dependency), qPrintable(match.captured(1)));
     }
 
-    void theReadmeNamesThePlugins()
+    void readmeNamesThePlugins()
     {
         const QString readme = contentOf(QStringLiteral(RINGSIDE_SOURCE_DIR "/README.md"));
         for (const char* package :

@@ -68,7 +68,7 @@ private Q_SLOTS:
         QVERIFY(tableNames().contains(QStringLiteral("cmake")));
     }
 
-    void theSvgPluginsAreInstalled_data()
+    void svgPluginsAreInstalled_data()
     {
         QTest::addColumn<QString>("installed"); // name and version of what has Qt's SVG library
         QTest::addColumn<QString>("known");     // name and version in the release's package lists
@@ -89,7 +89,7 @@ private Q_SLOTS:
             << none << QStringLiteral("libqt6svg6 6.8.2-3,qt6-svg-plugins 6.8.2-3")
             << QStringLiteral("qt6-svg-plugins");
     }
-    void theSvgPluginsAreInstalled()
+    void svgPluginsAreInstalled()
     {
         QFETCH(QString, installed);
         QFETCH(QString, known);
@@ -102,7 +102,7 @@ private Q_SLOTS:
     }
 
     /// Debian 13 has the headers of OpenGL in qt6-base-dev.
-    void aNameThatAnotherPackageProvidesIsThere()
+    void nameThatAnotherPackageProvidesIsThere()
     {
         QStringList lines = otherPackages(QStringLiteral("libqt6opengl6-dev"));
         lines << QStringLiteral(
@@ -112,7 +112,7 @@ private Q_SLOTS:
         QCOMPARE(askedFor(lines, {}, QStringLiteral("test")), QStringLiteral("libqt6opengl6-dev"));
     }
 
-    void aRemovedPackageIsMissing()
+    void removedPackageIsMissing()
     {
         QStringList lines = otherPackages(QStringLiteral("libzip-dev"));
         lines << QStringLiteral("rc |libzip-dev:amd64|1.7.3|");

@@ -62,7 +62,7 @@ private Q_SLOTS:
     }
 
     /// Neither as an ordinary user nor as root.
-    void aFolderThatExistsIsLeftAlone()
+    void folderThatExistsIsLeftAlone()
     {
         const QTemporaryDir folder;
         QVERIFY(run({QStringLiteral("trixie"), QStringLiteral("--folder"), folder.path(),

@@ -30,9 +30,9 @@ inline CliRun runCli(const QStringList& arguments)
 }
 
 /// "a b c" as arguments.
-inline CliRun runCli(const char* words)
+inline CliRun runCli(const char* text)
 {
-    return runCli(QString::fromUtf8(words).split(QLatin1Char(' '), Qt::SkipEmptyParts));
+    return runCli(QString::fromUtf8(text).split(QLatin1Char(' '), Qt::SkipEmptyParts));
 }
 
 } // namespace ringside::test

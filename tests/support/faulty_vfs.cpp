@@ -69,7 +69,7 @@ struct FaultyVfs::State
         return reinterpret_cast<sqlite3_file*>(reinterpret_cast<File*>(file) + 1);
     }
 
-    /// Keeps what stands in [offset, offset + length) and how long the file is.
+    /// Keeps what is in [offset, offset + length) and how long the file is.
     void remember(sqlite3_file* file, std::int64_t offset, std::int64_t length)
     {
         const char* path = reinterpret_cast<File*>(file)->path;

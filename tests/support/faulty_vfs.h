@@ -40,7 +40,7 @@ public:
     FaultyVfs(const FaultyVfs&) = delete;
     FaultyVfs& operator=(const FaultyVfs&) = delete;
 
-    /// Counts begin anew.
+    /// Counts begin again.
     void arm(const FaultPlan& plan);
     void disarm();
     /// How often something failed since arm().

@@ -7,8 +7,8 @@
 
 namespace ringside::test {
 
-/// While it lives, no file of this process may grow beyond so many bytes: what goes beyond fails as
-/// on a full disk, and what is smaller can be written.
+/// While it lives, no file of this process may grow beyond this number of bytes: what goes beyond
+/// fails as on a full disk, and what is smaller can be written.
 class FileSizeLimit
 {
 public:

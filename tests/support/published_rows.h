@@ -35,7 +35,7 @@ struct PublishedRow
         const double error = std::abs(computed - value);
         if (kind == QLatin1String("abs"))
             return error <= tolerance;
-        // "0.12" in a table cannot be told from 0.117; what is exact is not rounded.
+        // "0.12" in a table cannot be distinguished from 0.117; what is exact is not rounded.
         const bool isRounded = tolerance > 1e-6;
         return error <= tolerance * std::abs(value) || (isRounded && error <= rounding());
     }

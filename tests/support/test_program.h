@@ -25,7 +25,7 @@ struct Registration
 
 } // namespace ringside::test
 
-/// Stands at the end of a test's source instead of QTEST_MAIN: one program runs every test of a
+/// Is at the end of a test's source instead of QTEST_MAIN: one program runs every test of a
 /// folder. `PROGRAM tst_name [QTest arguments]` runs one of them, `PROGRAM` all.
 #define RINGSIDE_TEST(Class)                                                                       \
     static const ringside::test::Registration kRegistration##Class(                                \

@@ -21,10 +21,10 @@ constexpr double kMsPerS = 1000;
 
 bool run(const ClassServer& server, const QString& sql)
 {
-    const QString said = server.superuser(sql);
-    if (!said.isEmpty())
-        std::fprintf(stderr, "%s\n", qPrintable(said));
-    return said.isEmpty();
+    const QString message = server.superuser(sql);
+    if (!message.isEmpty())
+        std::fprintf(stderr, "%s\n", qPrintable(message));
+    return message.isEmpty();
 }
 
 /// Entries of one day of all learners, numbered from `first` + 1. The server's own checks are off:

@@ -13,8 +13,8 @@ inline constexpr int kHashFormToday = 3;
 /// Today's hashed content without what a program of `form` did not write yet.
 inline QJsonObject hashedAs(int form, QJsonObject content)
 {
-    constexpr int kKeptAside = 2, kSecondStandard = 3;
-    if (form < kKeptAside)
+    constexpr int kReserved = 2, kSecondStandard = 3;
+    if (form < kReserved)
         content.remove(QStringLiteral("kept_aside"));
     if (form >= kSecondStandard)
         return content;

@@ -159,7 +159,7 @@ void Tour::planExam()
     });
     add("exam-report", [this] {
         m_again = m_turn == 0; // a learner reads the question first
-        click(m_again ? "examHandIn" : "handInYes");
+        click(m_again ? "examSubmit" : "submitYes");
     });
     add("exam-question", [this] {
         auto* report = find<QWidget>(QStringLiteral("examReport"));

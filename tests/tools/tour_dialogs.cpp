@@ -33,11 +33,11 @@ void triggerSoon(QAction* action)
     QTimer::singleShot(0, action, &QAction::trigger);
 }
 
-void type(const QString& words)
+void type(const QString& text)
 {
     QWidget* dialog = QApplication::activeModalWidget();
     QWidget* field = dialog ? dialog->focusWidget() : nullptr;
-    for (const QChar character : words) {
+    for (const QChar character : text) {
         QKeyEvent press(QEvent::KeyPress, 0, Qt::NoModifier, character);
         if (field)
             QApplication::sendEvent(field, &press);
@@ -90,14 +90,14 @@ bool openExportDialog(QWidget& window)
     return true;
 }
 
-bool openCommand(QWidget& window, const QString& command, const QString& words)
+bool openCommand(QWidget& window, const QString& command, const QString& text)
 {
     auto* action = window.findChild<QAction*>(command);
     if (!action)
         return false;
     triggerSoon(action);
-    if (!words.isEmpty())
-        QTimer::singleShot(1, action, [words] { type(words); });
+    if (!text.isEmpty())
+        QTimer::singleShot(1, action, [text] { type(text); });
     return true;
 }
 

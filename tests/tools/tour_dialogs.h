@@ -18,7 +18,7 @@ bool openExportMenu(QWidget& window);
 bool openJobs(QWidget& window);
 bool openExportDialog(QWidget& window);
 /// A command of the window, such as "window.palette"; types `words` into the dialog it opens.
-bool openCommand(QWidget& window, const QString& command, const QString& words = {});
+bool openCommand(QWidget& window, const QString& command, const QString& text = {});
 /// With cards, of which one cannot be read.
 bool openImport(QWidget& window);
 /// The pack that the build makes.

@@ -82,7 +82,7 @@ QJsonArray cluesJson(const bank::Question& question)
         QJsonArray eliminates;
         for (const bank::OptionId& id : clue.eliminates)
             eliminates.append(id.value());
-        QJsonObject object{{QStringLiteral("words"), clue.words},
+        QJsonObject object{{QStringLiteral("words"), clue.quote},
                            {QStringLiteral("eliminates"), eliminates}};
         insertProse(object, clue, bank::kClueProse);
         list.append(object);
@@ -305,7 +305,7 @@ QJsonObject questionJson(const bank::Question& question)
         {QStringLiteral("last_reviewed"), question.lastReviewed.toString(Qt::ISODate)},
         {QStringLiteral("author"), question.author},
         {QStringLiteral("volatile"), question.volatileFacts},
-        {QStringLiteral("kept_aside"), question.keptAside},
+        {QStringLiteral("kept_aside"), question.isReserved},
         {QStringLiteral("options"), options},
         {QStringLiteral("clues"), cluesJson(question)},
         {QStringLiteral("concepts"), QJsonArray::fromStringList(question.concepts)},

@@ -54,9 +54,9 @@ void printKeyPlaces(const bank::BankStats& stats)
 
 void printRecords(const bank::BankStats& stats)
 {
-    if (!stats.keptAside.empty())
+    if (!stats.reserved.empty())
         printCounts(QStringLiteral("kept aside for the first mock exam, by domain"),
-                    stats.keptAside);
+                    stats.reserved);
     printLine(QStringLiteral("answered blind, by readers who saw only stem and options"));
     printLine(stats.blind.questions == 0
                   ? QStringLiteral("  none")
@@ -255,7 +255,7 @@ QJsonObject statsJson(const bank::BankStats& stats)
             {QStringLiteral("per_type"), countsJson(stats.perType)},
             {QStringLiteral("key_positions"), countsJson(stats.keyPositions)},
             {QStringLiteral("key_balance"), keyBalanceJson(stats.keyPlaces)},
-            {QStringLiteral("kept_aside"), countsJson(stats.keptAside)},
+            {QStringLiteral("kept_aside"), countsJson(stats.reserved)},
             {QStringLiteral("answered_blind"), blindJson(stats.blind)},
             {QStringLiteral("difficulty_shares"), sharesJson(stats.perDifficulty, stats.questions)},
             {QStringLiteral("domain_stock"), stockJson(stats)},

@@ -66,7 +66,7 @@ QJsonObject syncJson(const session::SyncOutcome& outcome)
                      {QStringLiteral("differs"), QJsonArray::fromStringList(outcome.differs)},
                      {QStringLiteral("held_back"), QJsonArray::fromStringList(outcome.heldBack)},
                      {QStringLiteral("unreadable"), outcome.unreadable},
-                     {QStringLiteral("kept_aside"), static_cast<qint64>(outcome.keptAside)},
+                     {QStringLiteral("kept_aside"), static_cast<qint64>(outcome.deferred)},
                      {QStringLiteral("odd_clocks"),
                       oddClocksJson(outcome.oddClocks, labelsOf(outcome.hello.devices))},
                      {QStringLiteral("needs_newer_program"), outcome.unknownKind},
@@ -101,10 +101,10 @@ int runSync(const CohortArguments& typed)
     if (outcome->unknownKind)
         rows.emplace_back(QStringLiteral("receiving"),
                           QStringLiteral("stopped at an entry of a newer Ringside"));
-    if (outcome->keptAside > 0)
+    if (outcome->deferred > 0)
         rows.emplace_back(
             QStringLiteral("kept aside"),
-            QStringLiteral("entries that this version cannot read: %1").arg(outcome->keptAside));
+            QStringLiteral("entries that this version cannot read: %1").arg(outcome->deferred));
     if (std::abs(outcome->clockSkewS) > kNoticeS)
         rows.emplace_back(QStringLiteral("clock"),
                           QStringLiteral("differs from the server's by %1")

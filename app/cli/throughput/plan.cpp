@@ -265,24 +265,24 @@ QJsonArray plansJson(const std::vector<Plan>& plans, bool knownStack)
 QString layoutText(const Plan& plan)
 {
     const Layout& layout = plan.run.layout;
-    QString words = QStringLiteral("data %1, tensor %2, pipeline %3")
-                        .arg(layout.data)
-                        .arg(layout.tensor)
-                        .arg(layout.pipeline);
+    QString sentence = QStringLiteral("data %1, tensor %2, pipeline %3")
+                           .arg(layout.data)
+                           .arg(layout.tensor)
+                           .arg(layout.pipeline);
     if (layout.context > 1)
-        words += QStringLiteral(", context %1").arg(layout.context);
+        sentence += QStringLiteral(", context %1").arg(layout.context);
     if (layout.expert > 1)
-        words += QStringLiteral(", expert %1").arg(layout.expert);
-    words += QStringLiteral(", ZeRO %1, micro-batch %2").arg(layout.zero).arg(layout.microBatch);
+        sentence += QStringLiteral(", expert %1").arg(layout.expert);
+    sentence += QStringLiteral(", ZeRO %1, micro-batch %2").arg(layout.zero).arg(layout.microBatch);
     if (layout.interleave > 1)
-        words += QStringLiteral(", %1 chunks").arg(layout.interleave);
+        sentence += QStringLiteral(", %1 chunks").arg(layout.interleave);
     if (layout.schedule != Schedule::OneForwardOneBackward)
-        words += QStringLiteral(", %1").arg(QLatin1String(nameOf(layout.schedule)));
+        sentence += QStringLiteral(", %1").arg(QLatin1String(nameOf(layout.schedule)));
     if (plan.run.recomputesAttention)
-        words += QStringLiteral(", attention recomputed");
+        sentence += QStringLiteral(", attention recomputed");
     else if (plan.run.recompute > 0)
-        words += QStringLiteral(", %1 % recomputed").arg(100 * plan.run.recompute, 0, 'f', 0);
-    return words;
+        sentence += QStringLiteral(", %1 % recomputed").arg(100 * plan.run.recompute, 0, 'f', 0);
+    return sentence;
 }
 
 void printReport(const PlanReport& report, const std::vector<std::string>& assumptions)

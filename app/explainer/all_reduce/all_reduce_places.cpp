@@ -144,7 +144,7 @@ void placeHosts(AllReduceLayout& layout, const AllReduceTopology& topology, QSiz
 }
 
 /// Whether neighbors on the curve leave room for a line and a packet between them.
-bool standApart(const std::vector<QPointF>& points, QSizeF cell)
+bool areSeparate(const std::vector<QPointF>& points, QSizeF cell)
 {
     for (std::size_t i = 0; i < points.size(); ++i) {
         const QPointF way = points[(i + 1) % points.size()] - points[i];
@@ -167,7 +167,7 @@ void placeRing(AllReduceLayout& layout, const AllReduceTopology& topology, QSize
         const double rx = std::max(1.0, (width - cell.width()) / 2);
         const double ry = std::max(1.0, (height - cell.height()) / 2);
         const auto points = onEllipse(topology.ranks, middle, rx, ry);
-        if (scale > 0.15 * unit && !standApart(points, cell))
+        if (scale > 0.15 * unit && !areSeparate(points, cell))
             continue;
         for (const QPointF& point : points)
             layout.cells.push_back(centredRect(point, cell));

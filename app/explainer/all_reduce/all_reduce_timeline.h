@@ -79,7 +79,7 @@ public:
     std::span<const std::uint32_t> active() const { return m_active; }
     /// The same for messages whose sender is ready and whose receiver is not.
     std::span<const std::uint32_t> waiting() const { return m_waiting; }
-    /// Whether at some moment so many messages are in transit that they are drawn as dots.
+    /// Whether at some moment too many messages are in transit, so they are drawn as dots.
     bool isCrowded() const { return m_mostActive > kMostPackets; }
     /// Progress of a message now: 0 at its start, 1 at its arrival.
     double progress(const scaling::Transfer& transfer) const;

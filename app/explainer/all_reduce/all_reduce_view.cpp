@@ -220,7 +220,7 @@ void AllReduceView::setRival(scaling::SharedExchange rival)
     m_rivalPane->setVisible(isComparing());
     m_heading->setVisible(isComparing());
     m_comparison->setVisible(isComparing());
-    arrange();
+    updateLayout();
     adoptSlowDown();
     setTime(m_time);
     describe();
@@ -236,10 +236,10 @@ void AllReduceView::setReasonsShown(bool shown)
 
 void AllReduceView::resizeEvent(QResizeEvent*)
 {
-    arrange();
+    updateLayout();
 }
 
-void AllReduceView::arrange()
+void AllReduceView::updateLayout()
 {
     m_panes->setDirection(width() >= m_theme.px(kSideBySide) ? QBoxLayout::LeftToRight
                                                              : QBoxLayout::TopToBottom);

@@ -80,7 +80,7 @@ private:
     void tick();
     void togglePlay();
     void fillRivals();
-    void arrange();
+    void updateLayout();
     void adoptSlowDown();
     void describe();
     void describeMoment();

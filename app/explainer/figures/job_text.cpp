@@ -20,7 +20,7 @@ namespace {
 struct FieldName
 {
     const char* path;
-    const char* words;
+    const char* text;
 };
 
 // clang-format off
@@ -211,7 +211,7 @@ QString JobText::field(const std::string& path)
     const auto it =
         std::ranges::find_if(kFields, [&](const auto& name) { return path == name.path; });
     if (it != kFields.end())
-        return tr(it->words);
+        return tr(it->text);
     // The meaning of another kind's field is its name.
     for (const auto& kind : kinds::withoutPresets().all()) {
         const scenario::FieldInfo* field = kind->findField(path);
@@ -393,10 +393,10 @@ QString JobText::step(const StepParts& parts, bool reasons)
             .arg(NumberText::seconds(Seconds(parts.total)), NumberText::percent(parts.efficiency));
     if (!reasons)
         return whole;
-    QStringList said;
+    QStringList sentences;
     for (const StepParts::Part& one : parts.parts)
-        said << tr("%1 %2").arg(part(one.part), NumberText::seconds(Seconds(one.seconds)));
-    return tr("%1; %2").arg(said.join(QStringLiteral(", ")), whole);
+        sentences << tr("%1 %2").arg(part(one.part), NumberText::seconds(Seconds(one.seconds)));
+    return tr("%1; %2").arg(sentences.join(QStringLiteral(", ")), whole);
 }
 
 QString JobText::memory(const scaling::StepMetrics& metrics)
@@ -414,10 +414,10 @@ QString JobText::memory(const scaling::StepMetrics& metrics)
 QString JobText::memoryParts(const scaling::StepMetrics& metrics)
 {
     const auto& parts = metrics.memoryParts;
-    QStringList said;
+    QStringList sentences;
     const auto add = [&](const QString& name, Bytes bytes) {
         if (bytes.value() > 0)
-            said << tr("%1 %2").arg(name, NumberText::bytes(bytes));
+            sentences << tr("%1 %2").arg(name, NumberText::bytes(bytes));
     };
     add(tr("weights"), parts.weights);
     add(tr("gradients"), parts.gradients);
@@ -425,8 +425,8 @@ QString JobText::memoryParts(const scaling::StepMetrics& metrics)
     add(tr("activations"), parts.activations);
     add(tr("embeddings"), parts.embeddings);
     if (!parts.activationsModelled)
-        said << tr("activations not modelled");
-    return capitalized(said.join(QStringLiteral(", "))) + u'.';
+        sentences << tr("activations not modelled");
+    return capitalized(sentences.join(QStringLiteral(", "))) + u'.';
 }
 
 QString JobText::whyNotComputed(const bank::Option& option)

@@ -12,9 +12,9 @@
 
 namespace ringside::app {
 
-std::vector<PhaseMarks::Place> PhaseMarks::arranged(const std::vector<int>& ticks,
-                                                    const std::vector<int>& widths, int width,
-                                                    int gap)
+std::vector<PhaseMarks::Place> PhaseMarks::placesFor(const std::vector<int>& ticks,
+                                                     const std::vector<int>& widths, int width,
+                                                     int gap)
 {
     std::vector<Place> places(ticks.size());
     std::vector<int> leftmost; // px per line
@@ -37,7 +37,7 @@ PhaseMarks::PhaseMarks(const Theme& theme, QWidget* parent) : QWidget(parent), m
 {
     setAccessibleName(tr("Phases of the animation"));
     setObjectName(QStringLiteral("phaseMarks"));
-    connect(&theme, &Theme::changed, this, &PhaseMarks::arrange);
+    connect(&theme, &Theme::changed, this, &PhaseMarks::updateLayout);
     hide();
 }
 
@@ -60,7 +60,7 @@ void PhaseMarks::setPhases(const std::vector<Phase>& phases)
     }
     m_current = -1;
     setVisible(!m_phases.empty());
-    arrange();
+    updateLayout();
 }
 
 void PhaseMarks::setSpan(int left, int right)
@@ -69,7 +69,7 @@ void PhaseMarks::setSpan(int left, int right)
         return;
     m_left = left;
     m_right = right;
-    arrange();
+    updateLayout();
 }
 
 void PhaseMarks::setMoment(double share)
@@ -99,7 +99,7 @@ int PhaseMarks::tickOf(std::size_t phase) const
     return m_left + static_cast<int>(std::lround(m_phases[phase].start * (m_right - m_left)));
 }
 
-void PhaseMarks::arrange()
+void PhaseMarks::updateLayout()
 {
     const int indent = m_theme.px(4);
     std::vector<int> ticks, widths;
@@ -110,7 +110,7 @@ void PhaseMarks::arrange()
         widths.push_back(std::min(size.width() + indent, width()));
         line = std::max(line, size.height());
     }
-    const std::vector<Place> places = arranged(ticks, widths, width(), m_theme.px(8));
+    const std::vector<Place> places = placesFor(ticks, widths, width(), m_theme.px(8));
     int lines = 0;
     for (std::size_t i = 0; i < places.size(); ++i) {
         m_labels[i]->setGeometry(places[i].x + indent, m_theme.px(4) + places[i].line * line,
@@ -142,14 +142,14 @@ void PhaseMarks::paintEvent(QPaintEvent*)
 
 void PhaseMarks::resizeEvent(QResizeEvent*)
 {
-    arrange();
+    updateLayout();
 }
 
 void PhaseMarks::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        arrange();
+        updateLayout();
 }
 
 } // namespace ringside::app

@@ -36,8 +36,8 @@ public:
         int x = 0;
         int line = 0;
     };
-    static std::vector<Place> arranged(const std::vector<int>& ticks,
-                                       const std::vector<int>& widths, int width, int gap);
+    static std::vector<Place> placesFor(const std::vector<int>& ticks,
+                                        const std::vector<int>& widths, int width, int gap);
 
     explicit PhaseMarks(const Theme& theme, QWidget* parent = nullptr);
     void setPhases(const std::vector<Phase>& phases);
@@ -53,7 +53,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void arrange();
+    void updateLayout();
     int tickOf(std::size_t phase) const;
 
     const Theme& m_theme;

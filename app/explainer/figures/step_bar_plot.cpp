@@ -21,19 +21,19 @@ StepParts StepParts::of(const scaling::StepMetrics& metrics)
     result.total = metrics.stepTime.value();
     result.efficiency = metrics.efficiency;
     double left = result.total;
-    const auto take = [&](StepPart part, double seconds) {
+    const auto addPart = [&](StepPart part, double seconds) {
         const double taken = std::min(seconds, left);
         if (taken > result.total * kNothing) {
             result.parts.push_back({part, taken});
             left -= taken;
         }
     };
-    take(StepPart::Compute, metrics.compute.value());
-    take(StepPart::AllReduce, metrics.exposedCommunication.value());
-    take(StepPart::Bubble, metrics.bubble.value());
-    take(StepPart::Straggler, metrics.straggle.value());
-    take(StepPart::Serial, metrics.serial.value());
-    take(StepPart::Input, left);
+    addPart(StepPart::Compute, metrics.compute.value());
+    addPart(StepPart::AllReduce, metrics.exposedCommunication.value());
+    addPart(StepPart::Bubble, metrics.bubble.value());
+    addPart(StepPart::Straggler, metrics.straggle.value());
+    addPart(StepPart::Serial, metrics.serial.value());
+    addPart(StepPart::Input, left);
     std::ranges::stable_sort(result.parts, {}, &Part::part);
     return result;
 }

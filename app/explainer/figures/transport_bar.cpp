@@ -132,7 +132,7 @@ TransportBar::TransportBar(const Theme& theme, QWidget* parent)
     m_speed->setCurrentIndex(2);
     m_speed->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 
-    arrange();
+    updateLayout();
     setPlaying(false);
 
     connect(m_play, &QToolButton::clicked, this, &TransportBar::playPauseRequested);
@@ -151,10 +151,10 @@ QSize TransportBar::minimumSizeHint() const
 
 void TransportBar::resizeEvent(QResizeEvent*)
 {
-    arrange();
+    updateLayout();
 }
 
-void TransportBar::arrange()
+void TransportBar::updateLayout()
 {
     // A slider narrower than a third of the row is useless: move time and speed below it.
     const int rows = width() < m_theme.px(270) ? 3 : width() < m_theme.px(380) ? 2 : 1;

@@ -73,7 +73,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void arrange();
+    void updateLayout();
     void placeMarks();
 
     const Theme& m_theme;

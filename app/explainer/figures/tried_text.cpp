@@ -29,7 +29,8 @@ bool sameWork(const StepMetrics& a, const StepMetrics& b)
 }
 
 /// The number that compares the two jobs fairly.
-Metric toldBy(const bank::Question& question, const StepMetrics& before, const StepMetrics& now)
+Metric metricShown(const bank::Question& question, const StepMetrics& before,
+                   const StepMetrics& now)
 {
     const auto named = question.goal ? scaling::metricNamed(question.goal->metric)
                                      : Result<Metric>(Metric::Efficiency);
@@ -156,7 +157,7 @@ QString JobText::tried(const bank::Question& question, const scaling::StepMetric
                        const scaling::StepMetrics& now)
 {
     const bool cause = question.goal && question.goal->reads == scenario::Goal::Reads::Cause;
-    const Metric which = toldBy(question, before, now);
+    const Metric which = metricShown(question, before, now);
     QString text = (cause ? tr("With this cause removed, %1") : tr("With this change, %1"))
                        .arg(movement(which, before, now));
     if (which == Metric::StepTime && before.efficiency != now.efficiency)

@@ -86,7 +86,7 @@ LeverRow::LeverRow(const Theme& theme, const scenario::Lever& lever, QWidget* pa
     m_grid->setVerticalSpacing(0);
     connect(m_reset, &QToolButton::clicked, this, [this] { Q_EMIT resetRequested(m_lever.path); });
     setLever(lever);
-    arrange();
+    updateLayout();
 }
 
 QWidget* LeverRow::makeControl()
@@ -139,7 +139,7 @@ void LeverRow::fillChoice()
         const bool absent = m_lever.choices[i] == m_lever.absentText;
         m_choice->addItem(absent ? LeverText::absent(m_lever) : QString::fromStdString(titles[i]));
     }
-    // Names such as "a2-ultragpu-8g" stand there whole; longer ones are cut.
+    // Names such as "a2-ultragpu-8g" are shown whole; longer ones are cut.
     qsizetype longest = 0;
     for (int i = 0; i < m_choice->count(); ++i)
         longest = std::max(longest, m_choice->itemText(i).size());
@@ -159,7 +159,7 @@ void LeverRow::emitMoved(double value, bool settled)
     m_lever.value = value;
     m_lever.absent = false;
     setLever(scenario::Lever(m_lever));
-    say({}, false);
+    showMessage({}, false);
     Q_EMIT moved(m_lever.path, scenario::leverChange(m_lever, value), settled);
 }
 
@@ -209,15 +209,15 @@ void LeverRow::showValue()
 
 void LeverRow::setNote(const QString& note)
 {
-    say(note, false);
+    showMessage(note, false);
 }
 
 void LeverRow::refuse(const Error& error)
 {
-    say(JobText::problem(error), true);
+    showMessage(JobText::problem(error), true);
 }
 
-void LeverRow::say(const QString& text, bool isProblem)
+void LeverRow::showMessage(const QString& text, bool isProblem)
 {
     m_note->setTone(isProblem ? Tone::Wrong : Tone::Secondary);
     m_note->setText(text);
@@ -253,7 +253,7 @@ void LeverRow::setColumns(int nameWidth, int valueWidth)
     m_nameWidth = nameWidth;
     m_valueWidth = valueWidth;
     m_rows = 0;
-    arrange();
+    updateLayout();
 }
 
 QSize LeverRow::minimumSizeHint() const
@@ -263,10 +263,10 @@ QSize LeverRow::minimumSizeHint() const
 
 void LeverRow::resizeEvent(QResizeEvent*)
 {
-    arrange();
+    updateLayout();
 }
 
-void LeverRow::arrange()
+void LeverRow::updateLayout()
 {
     const int slider = m_theme.px(140);
     const int needed = m_nameWidth + slider + m_valueWidth + m_reset->sizeHint().width() +

@@ -72,10 +72,10 @@ private:
     QWidget* makeSwitch();
     void fillChoice();
     void refuse(const Error& error);
-    void say(const QString& text, bool isProblem);
+    void showMessage(const QString& text, bool isProblem);
     void emitMoved(double value, bool settled);
     void showValue();
-    void arrange();
+    void updateLayout();
 
     const Theme& m_theme;
     scenario::Lever m_lever;

@@ -81,20 +81,20 @@ QString LeverText::range(const scenario::Lever& lever)
 
 QString LeverText::hint(const scenario::Lever& lever)
 {
-    QStringList said{withPoint(capitalized(coreText(lever.meaning)))};
+    QStringList sentences{withPoint(capitalized(coreText(lever.meaning)))};
     const bool choice = lever.kind == scenario::LeverKind::Choice;
     if (const QString takes = range(lever); !takes.isEmpty()) {
-        said << withPoint(takes);
+        sentences << withPoint(takes);
     } else if (choice) {
-        said << tr("One of %1.").arg(lever.choices.size());
+        sentences << tr("One of %1.").arg(lever.choices.size());
     }
     const QString source = coreText(lever.source);
     if (lever.assumed)
-        said << withPoint(capitalized(source));
+        sentences << withPoint(capitalized(source));
     else if (!source.isEmpty())
-        said << tr("Default: %1").arg(withPoint(source));
-    said.removeAll(QString());
-    return said.join(u' ');
+        sentences << tr("Default: %1").arg(withPoint(source));
+    sentences.removeAll(QString());
+    return sentences.join(u' ');
 }
 
 QString LeverText::consequences(const std::string& moved, const std::string& text,
@@ -102,22 +102,22 @@ QString LeverText::consequences(const std::string& moved, const std::string& tex
 {
     if (changed.empty())
         return {};
-    QStringList said;
+    QStringList sentences;
     for (const scenario::Consequence& one : changed) {
         const QString to = JobText::value(one.to, {});
         if (one.path == scaling::paths::kClusterAcceleratorsPerWorker) {
-            said << (one.to == "1" ? tr("1 GPU per host") : tr("%1 GPUs per host").arg(to));
+            sentences << (one.to == "1" ? tr("1 GPU per host") : tr("%1 GPUs per host").arg(to));
         } else if (!one.name.empty()) {
-            said << JobText::value(one.name, {});
+            sentences << JobText::value(one.name, {});
         } else {
             const bool gone = one.to == "none" || one.to == "unlimited";
-            said << tr("%1 %2").arg(JobText::field(one.path), gone ? tr("not stated") : to);
+            sentences << tr("%1 %2").arg(JobText::field(one.path), gone ? tr("not stated") : to);
         }
     }
     const QString name = moved == scaling::paths::kClusterMachine
                              ? QString::fromStdString(text)
                              : tr("%1 %2").arg(JobText::field(moved), JobText::value(text, {}));
-    return tr("%1 also sets: %2").arg(name, said.join(QStringLiteral(", ")));
+    return tr("%1 also sets: %2").arg(name, sentences.join(QStringLiteral(", ")));
 }
 
 } // namespace ringside::app

@@ -55,7 +55,7 @@ FormScene::FormScene(const Theme& theme, scenario::PictureTitle picture, const Q
 void FormScene::setExplanation(const session::Explanation& explanation, bool)
 {
     const auto* picture = explanation.findPicture(name());
-    if (!picture || !picture->now || !take(*picture->now))
+    if (!picture || !picture->now || !loadPicture(*picture->now))
         return;
     m_sentence->setText(coreText(picture->now->sentence));
     m_sentence->setVisible(m_reasons && !m_sentence->text().isEmpty());
@@ -105,7 +105,7 @@ void FormScene::select(std::optional<Place> place)
 {
     m_selected = place;
     m_readout->setTone(place ? Tone::Ink : Tone::Secondary);
-    m_readout->setText(place ? wordsFor(*place) : m_hint);
+    m_readout->setText(place ? descriptionFor(*place) : m_hint);
     m_canvas->setAccessibleDescription(place ? m_readout->text() : description());
     m_canvas->update();
 }

@@ -40,7 +40,7 @@ protected:
               QWidget* parent);
 
     /// Takes the picture; false where it is of another form.
-    virtual bool take(const scenario::Picture& picture) = 0;
+    virtual bool loadPicture(const scenario::Picture& picture) = 0;
     virtual void paint(QPainter& painter, QSizeF size,
                        const std::optional<Place>& selected) const = 0;
     virtual double heightFor(double width) const = 0;
@@ -49,7 +49,7 @@ protected:
     virtual int columnCount(int row) const = 0;
     /// The column that Up and Down lead to.
     virtual int columnBeside(const Place& from, int row) const;
-    virtual QString wordsFor(const Place& place) const = 0;
+    virtual QString descriptionFor(const Place& place) const = 0;
     /// The whole picture in words, beside the sentence.
     virtual QString summary() const = 0;
 

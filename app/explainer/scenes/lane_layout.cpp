@@ -149,8 +149,8 @@ void Builder::addMarks()
 
 void Builder::addAxis()
 {
-    const AxisText words{app::tr("time"), QStringLiteral("s"), true, PlotSteps::Decades};
-    const PlotAxis axis = PlotAxis::linear(0, m_picture.end, words, 6);
+    const AxisText sentence{app::tr("time"), QStringLiteral("s"), true, PlotSteps::Decades};
+    const PlotAxis axis = PlotAxis::linear(0, m_picture.end, sentence, 6);
     double taken = -1;
     for (const PlotTick& tick : axis.ticks()) {
         if (tick.value > m_picture.end * (1 + 1e-9))

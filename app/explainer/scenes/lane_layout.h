@@ -23,7 +23,7 @@ struct LaneSpan
     FillLook look;
     LanePart part = LanePart::Whole;
     QString label; ///< inside the span, if it fits
-    QString words; ///< description without its times
+    QString text;  ///< description without its times
 };
 
 /// A moment on a lane: a vertical line, with its text if there is room.
@@ -32,7 +32,7 @@ struct LaneMark
     int lane = 0;
     double at = 0; ///< seconds
     QString label;
-    QString words;
+    QString text;
 };
 
 /// The content of lanes, in seconds and words. A head is drawn above the lane with its number.

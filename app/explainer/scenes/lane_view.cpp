@@ -97,7 +97,7 @@ QString LaneView::readout() const
     const LaneSpan& span = m_picture.spans[*m_chosen];
     const auto seconds = [](double value) { return NumberText::seconds(Seconds(value)); };
     return tr("%1: %2, from %3 to %4, %5 long")
-        .arg(m_picture.lanes[span.lane], span.words, seconds(span.begin), seconds(span.end),
+        .arg(m_picture.lanes[span.lane], span.text, seconds(span.begin), seconds(span.end),
              seconds(span.end - span.begin));
 }
 

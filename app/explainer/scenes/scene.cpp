@@ -30,7 +30,7 @@ QString Scene::title() const
 
 void Scene::setReasonsShown(bool) {}
 
-void Scene::takeView(const Scene&) {}
+void Scene::copyView(const Scene&) {}
 
 void Scene::stopAnimation() {}
 

@@ -35,7 +35,7 @@ public:
     /// Before the answer to a question, nothing names the bottleneck.
     virtual void setReasonsShown(bool shown);
     /// Copies the view settings of another scene of its kind, for the copy in an exported file.
-    virtual void takeView(const Scene& other);
+    virtual void copyView(const Scene& other);
     /// Called when the scene is hidden: stops animations.
     virtual void stopAnimation();
     /// Number of frames of its animation at `framesPerSecond` of the viewer's time; 0 for a static

@@ -26,7 +26,7 @@ void TimelinePainter::measure(const Theme& theme, TimelineLayout::Style& style)
     style.axisName = app::tr("time");
 }
 
-void TimelinePainter::paintAxisWords(const TimelineLayout& layout) const
+void TimelinePainter::paintAxisText(const TimelineLayout& layout) const
 {
     m_painter.setPen(m_theme.color(Tone::Secondary));
     for (const TimelineLayout::Tick& tick : layout.ticks)

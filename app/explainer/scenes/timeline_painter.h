@@ -21,7 +21,7 @@ public:
 protected:
     ~TimelinePainter() = default;
 
-    void paintAxisWords(const TimelineLayout& layout) const;
+    void paintAxisText(const TimelineLayout& layout) const;
     void paintLegend(const TimelineLayout& layout) const;
     /// Paints the frame around the selected piece, if any.
     void paintRead(const TimelineLayout& layout,

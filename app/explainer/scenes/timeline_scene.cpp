@@ -50,7 +50,7 @@ TimelineScene::TimelineScene(const Theme& theme, scenario::PictureTitle picture,
         m_canvas->update();
     });
     connect(&theme, &Theme::changed, this, &TimelineScene::forgetLayout);
-    say({});
+    showReadout({});
 }
 
 void TimelineScene::pictureChanged(bool glide)
@@ -85,7 +85,7 @@ void TimelineScene::refresh()
         m_sentence->setText(sentenceNow());
         m_assumptions->setText(assumptionsNow());
     }
-    say(readout());
+    showReadout(readout());
     m_canvas->updateGeometry();
     m_canvas->update();
     Q_EMIT described();
@@ -106,7 +106,7 @@ double TimelineScene::heightFor(double width) const
     return it->second;
 }
 
-void TimelineScene::say(const QString& read)
+void TimelineScene::showReadout(const QString& read)
 {
     m_assumptions->setVisible(m_reasons);
     m_readout->setVisible(m_reasons);
@@ -120,7 +120,7 @@ void TimelineScene::read(std::optional<Place> place)
     if (m_place == place || !m_reasons)
         return;
     m_place = place;
-    say(readout());
+    showReadout(readout());
     m_canvas->update();
 }
 
@@ -154,7 +154,7 @@ QSizeF TimelineScene::canvasSize() const
 QString TimelineScene::readout() const
 {
     const bool isThere = m_place && m_reasons && layoutOf(canvasSize()).boxOf(*m_place);
-    return isThere ? wordsFor(*m_place) : QString();
+    return isThere ? descriptionFor(*m_place) : QString();
 }
 
 QString TimelineScene::sentence() const

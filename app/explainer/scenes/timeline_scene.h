@@ -51,7 +51,7 @@ protected:
                        const std::optional<Place>& read) const = 0;
     /// The place selected by the first arrow key.
     virtual Place start() const = 0;
-    virtual QString wordsFor(const Place& place) const = 0;
+    virtual QString descriptionFor(const Place& place) const = 0;
     virtual QString sentenceNow() const = 0;
     virtual QString assumptionsNow() const = 0;
 
@@ -59,7 +59,7 @@ private:
     void refresh();
     void forgetLayout();
     double heightFor(double width) const;
-    void say(const QString& read);
+    void showReadout(const QString& read);
     void read(std::optional<Place> place);
     void move(int x, int y);
     void jump(bool toEnd);

@@ -89,7 +89,7 @@ int colorOf(double wait, double longest)
     return wait > longest / 2 ? kWaitedLong : kWaited;
 }
 
-QString requestWords(const TracedRequest& request)
+QString requestText(const TracedRequest& request)
 {
     if (request.batch == 0)
         return ServingFigure::tr("Request at %1: rejected with status 429.")
@@ -139,7 +139,7 @@ std::vector<Batch> batchesOf(const std::vector<TracedRequest>& requests)
     return sorted;
 }
 
-QString batchWords(const Batch& batch, double maxDelay)
+QString batchText(const Batch& batch, double maxDelay)
 {
     const double wait = batch.start - batch.oldest;
     const QString reason = maxDelay > 0 && std::abs(wait - maxDelay) < 1e-9
@@ -157,7 +157,7 @@ double kvPercent(const serving::EnginePicture& engine, const serving::EngineStep
     return engine.kvTokens > 0 ? 100 * static_cast<double>(step.kvTokens) / engine.kvTokens : 0;
 }
 
-QString stepWords(const serving::EnginePicture& engine, const serving::EngineStep& step)
+QString stepText(const serving::EnginePicture& engine, const serving::EngineStep& step)
 {
     return ServingFigure::tr("Step at %1 takes %2. Decoding sequences: %3; prompt tokens: %4; KV "
                              "cache reserved: %5 %.")
@@ -168,7 +168,7 @@ QString stepWords(const serving::EnginePicture& engine, const serving::EngineSte
 }
 
 /// The step that makes decoding sequences wait longest for a prompt.
-QString engineWords(const serving::EnginePicture& engine)
+QString engineText(const serving::EnginePicture& engine)
 {
     const serving::EngineStep* stall = nullptr;
     for (const serving::EngineStep& step : engine.steps) {
@@ -176,19 +176,19 @@ QString engineWords(const serving::EnginePicture& engine)
         if (isGap && (!stall || step.duration > stall->duration))
             stall = &step;
     }
-    QString words = ServingFigure::tr("%1 in %2.")
-                        .arg(counted(std::ssize(engine.sequences), ServingFigure::tr("1 sequence"),
-                                     ServingFigure::tr("%1 sequences")),
-                             counted(std::ssize(engine.steps), ServingFigure::tr("1 step"),
-                                     ServingFigure::tr("%1 steps")));
+    QString text = ServingFigure::tr("%1 in %2.")
+                       .arg(counted(std::ssize(engine.sequences), ServingFigure::tr("1 sequence"),
+                                    ServingFigure::tr("%1 sequences")),
+                            counted(std::ssize(engine.steps), ServingFigure::tr("1 step"),
+                                    ServingFigure::tr("%1 steps")));
     if (stall)
-        words += u' ' + ServingFigure::tr("The longest gap between tokens is a step of %1: %2 "
-                                          "while it computes %3 prompt tokens.")
-                            .arg(timeText(stall->duration))
-                            .arg(counted(stall->decoding, ServingFigure::tr("1 sequence waits"),
-                                         ServingFigure::tr("%1 sequences wait")))
-                            .arg(stall->prefillTokens);
-    return words;
+        text += u' ' + ServingFigure::tr("The longest gap between tokens is a step of %1: %2 "
+                                         "while it computes %3 prompt tokens.")
+                           .arg(timeText(stall->duration))
+                           .arg(counted(stall->decoding, ServingFigure::tr("1 sequence waits"),
+                                        ServingFigure::tr("%1 sequences wait")))
+                           .arg(stall->prefillTokens);
+    return text;
 }
 
 /// One lane per sequence: it waits, its prompt is computed, it decodes.
@@ -240,7 +240,7 @@ void ServingFigure::drawRequests(const serving::RequestPicture& picture)
     rejected.marker = PlotMarker::Cross;
     int refusals = 0;
     for (const TracedRequest& request : picture.requests) {
-        PlotReading reading{request.arrival, requestWords(request)};
+        PlotReading reading{request.arrival, requestText(request)};
         reading.chip = timeText(request.arrival);
         lanes.plot.readings.push_back(reading);
         queue.plot.readings.push_back(std::move(reading));
@@ -300,7 +300,7 @@ void ServingFigure::drawBatches(const serving::RequestPicture& picture)
         idleSince[batch.replica] = batch.finish;
         part.plot.patches.push_back(
             {batch.start, batch.finish, 0, static_cast<double>(batch.size), serves});
-        PlotReading reading{batch.start, batchWords(batch, picture.maxDelay)};
+        PlotReading reading{batch.start, batchText(batch, picture.maxDelay)};
         reading.chip = QString::number(batch.size);
         reading.stop = true;
         part.plot.readings.push_back(std::move(reading));
@@ -340,14 +340,14 @@ void ServingFigure::draw(const serving::EnginePicture& engine)
         durations.emplace_back(step.start + step.duration, step.duration);
         memory.emplace_back(step.start, kvPercent(engine, step));
     }
-    const auto addTrack = [&](const QString& name, const AxisText& words, const PlotSeries& line,
+    const auto addTrack = [&](const QString& name, const AxisText& text, const PlotSeries& line,
                               int height) {
         double most = 0;
         for (const QPointF& point : line.points)
             most = std::max(most, point.y());
         Part track{name, {}, height};
         track.plot.x = x;
-        track.plot.y = PlotAxis::linear(0, most, words, 4);
+        track.plot.y = PlotAxis::linear(0, most, text, 4);
         track.plot.series.push_back(line);
         m_parts.push_back(std::move(track));
     };
@@ -357,12 +357,12 @@ void ServingFigure::draw(const serving::EnginePicture& engine)
              PlotSeries::styled(2, tr("reserved"), memory), 90);
     for (Part& part : m_parts) {
         for (const serving::EngineStep& step : engine.steps) {
-            PlotReading reading{step.start, stepWords(engine, step)};
+            PlotReading reading{step.start, stepText(engine, step)};
             reading.chip = timeText(step.duration);
             part.plot.readings.push_back(std::move(reading));
         }
     }
-    m_sentence = engineWords(engine);
+    m_sentence = engineText(engine);
     m_table.columns = {QStringLiteral("start_s"), QStringLiteral("duration_s"),
                        QStringLiteral("decoding"), QStringLiteral("prefill_tokens"),
                        QStringLiteral("kv_tokens")};

@@ -49,14 +49,14 @@ PlotAxis valueAxis(const serving::MetricCurve& curve, bool ofShares, double top)
     }
     // A hockey stick needs a logarithmic axis to show both of its ends.
     constexpr double kWide = 8;
-    const AxisText words{curve.isLogarithmic ? ServingFigure::tr("time")
-                                             : ServingFigure::tr("latency"),
-                         QStringLiteral("s"),
-                         true,
-                         {}};
+    const AxisText text{curve.isLogarithmic ? ServingFigure::tr("time")
+                                            : ServingFigure::tr("latency"),
+                        QStringLiteral("s"),
+                        true,
+                        {}};
     if (top > kWide * least)
-        return PlotAxis::logarithmic(least * 0.8, top * 1.2, words);
-    return PlotAxis::linear(0, top, words);
+        return PlotAxis::logarithmic(least * 0.8, top * 1.2, text);
+    return PlotAxis::linear(0, top, text);
 }
 
 double topOf(const serving::MetricCurve& curve, bool ofShares)
@@ -116,7 +116,7 @@ void addBefore(Plot& plot, const serving::MetricCurve& before, bool ofShares)
     }
 }
 
-QString curveWords(const serving::MetricCurve& curve, double x)
+QString curveText(const serving::MetricCurve& curve, double x)
 {
     QStringList parts;
     for (const serving::CurveLine& line : curve.lines) {
@@ -147,7 +147,7 @@ std::vector<double> xsOf(const serving::MetricCurve& curve)
 void addCurveReadings(Plot& plot, const serving::MetricCurve& curve, const std::vector<double>& xs)
 {
     for (const double x : xs) {
-        PlotReading reading{x, curveWords(curve, x)};
+        PlotReading reading{x, curveText(curve, x)};
         reading.chip = NumberText::compact(x, 4);
         reading.stop = curve.current && x == *curve.current;
         if (reading.stop)
@@ -181,7 +181,7 @@ double demandAt(const serving::ScalerPicture& scaler, double time)
 }
 
 /// The decision with its numbers filled in.
-QString decisionWords(const serving::FluidRow& row)
+QString decisionText(const serving::FluidRow& row)
 {
     return ServingFigure::tr("%1: utilization %2 %, the rule asks for %3, desired %4; %5 ready, "
                              "%6 starting; a request that arrives then waits %7.")
@@ -258,10 +258,10 @@ void ServingFigure::draw(const serving::MetricCurve& curve, const serving::Metri
         before = nullptr;
     const scenario::FieldInfo* field = serving::fieldTable().find(curve.path);
     const bool isLoad = curve.path == "serving.arrival.rate";
-    const AxisText words{
+    const AxisText text{
         isLoad ? tr("load") : ServingText::field(curve.path), coreText(field->unit), false, {}};
-    const PlotAxis x = curve.isLogarithmic ? PlotAxis::logarithmic(xs.front(), xs.back(), words)
-                                           : PlotAxis::linear(0, xs.back(), words);
+    const PlotAxis x = curve.isLogarithmic ? PlotAxis::logarithmic(xs.front(), xs.back(), text)
+                                           : PlotAxis::linear(0, xs.back(), text);
     for (const bool ofShares : {false, true}) {
         const bool isThere = std::ranges::any_of(curve.lines, [&](const auto& line) {
             return serving::infoOf(line.metric).isShare == ofShares && !line.points.empty();
@@ -269,8 +269,8 @@ void ServingFigure::draw(const serving::MetricCurve& curve, const serving::Metri
         if (!isThere)
             continue;
         Part part;
-        part.name = ofShares ? tr("Share over %1").arg(words.quantity)
-                             : tr("Time over %1").arg(words.quantity);
+        part.name = ofShares ? tr("Share over %1").arg(text.quantity)
+                             : tr("Time over %1").arg(text.quantity);
         part.plot.x = x;
         const double topBefore = before ? topOf(*before, ofShares) : 0;
         part.plot.y = valueAxis(curve, ofShares, std::max(topOf(curve, ofShares), topBefore));
@@ -289,7 +289,7 @@ void ServingFigure::draw(const serving::MetricCurve& curve, const serving::Metri
                 {Qt::Horizontal, *curve.limit * (ofShares ? 100 : 1), tr("limit")});
         m_parts.push_back(std::move(part));
     }
-    m_sentence = curve.current ? curveWords(curve, *curve.current) : QString();
+    m_sentence = curve.current ? curveText(curve, *curve.current) : QString();
     m_table.columns = {QString::fromStdString(curve.path), QStringLiteral("metric"),
                        QStringLiteral("value"), QStringLiteral("half_width")};
     for (const serving::CurveLine& line : curve.lines)
@@ -336,7 +336,7 @@ void ServingFigure::draw(const serving::ScalerPicture& scaler)
         part.plot.y = std::move(y);
         part.plot.series = std::move(lines);
         for (const serving::FluidRow& row : scaler.rows) {
-            PlotReading reading{row.at, decisionWords(row)};
+            PlotReading reading{row.at, decisionText(row)};
             reading.chip = NumberText::seconds(Seconds(row.at), 4);
             part.plot.readings.push_back(std::move(reading));
         }
@@ -410,16 +410,16 @@ void ServingFigure::draw(const serving::RooflinePicture& roofline)
         const QString name = nameOf(point.work);
         part.plot.marks.push_back({{point.intensity, point.rate}, name, 2});
         const bool isBandwidth = point.intensity < ridge;
-        const QString words = tr("%1: %2 FLOP per byte, %3 of the peak, %4; limited by %5.")
-                                  .arg(name, NumberText::plain(point.intensity),
-                                       NumberText::percent(point.rate / roofline.peak),
-                                       NumberText::seconds(Seconds(point.time)),
-                                       isBandwidth ? tr("memory bandwidth") : tr("FLOPs"));
-        PlotReading reading{point.intensity, words};
+        const QString text = tr("%1: %2 FLOP per byte, %3 of the peak, %4; limited by %5.")
+                                 .arg(name, NumberText::plain(point.intensity),
+                                      NumberText::percent(point.rate / roofline.peak),
+                                      NumberText::seconds(Seconds(point.time)),
+                                      isBandwidth ? tr("memory bandwidth") : tr("FLOPs"));
+        PlotReading reading{point.intensity, text};
         reading.chip = name;
         reading.stop = true;
         part.plot.readings.push_back(std::move(reading));
-        limits << words;
+        limits << text;
         m_table.rows.push_back(
             {name, exactText(point.intensity), exactText(point.rate), exactText(point.time)});
     }

@@ -18,7 +18,7 @@ StillScene::StillScene(const session::Explanation& explanation, const QString& t
     m_scene->setReasonsShown(true);
     m_scene->setExplanation(explanation, false);
     if (shown)
-        m_scene->takeView(*shown);
+        m_scene->copyView(*shown);
     m_sheet.setContent(m_scene);
 }
 

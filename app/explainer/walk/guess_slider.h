@@ -27,7 +27,7 @@ class GuessSlider : public QWidget
 public:
     explicit GuessSlider(const Theme& theme, QWidget* parent = nullptr);
 
-    /// Asks for a value of the metric. The slider stands in the middle.
+    /// Asks for a value of the metric. The slider is in the middle.
     void ask(const scenario::MetricInfo& metric, double from, double to);
     double guess() const;
     /// Marks both; the slider is put away.

@@ -30,7 +30,7 @@ QString StepText::paragraph(const bank::WalkStep& step, const TextOf& value)
 {
     QString text;
     for (const bank::WalkPiece& piece : step.pieces)
-        text += isNumber(piece) ? marked(piece, value(piece)) : piece.words;
+        text += isNumber(piece) ? marked(piece, value(piece)) : piece.text;
     return text;
 }
 
@@ -39,9 +39,9 @@ QString StepText::changed(const bank::WalkStep& step, const TextOf& name, const 
 {
     QStringList numbers, seen;
     for (const bank::WalkPiece& piece : step.pieces) {
-        if (!isNumber(piece) || seen.contains(piece.words))
+        if (!isNumber(piece) || seen.contains(piece.text))
             continue;
-        seen << piece.words;
+        seen << piece.text;
         const QString was = stated(piece), is = now(piece);
         const QString number = tr("%1 %2").arg(markdownEscaped(name(piece)), marked(piece, is));
         numbers << (was == is ? number : tr("%1 (%2 as stated)").arg(number, markdownEscaped(was)));

@@ -106,12 +106,12 @@ void StepView::showText()
         m_stated.clear();
         for (const bank::WalkPiece& piece : m_step.pieces)
             if (!piece.metric.empty() || !piece.field.empty())
-                m_stated.insert(piece.words, now(piece));
+                m_stated.insert(piece.text, now(piece));
         m_text->showText(StepText::paragraph(m_step, now));
     } else {
         m_text->showText(StepText::changed(
             m_step, [this](const bank::WalkPiece& piece) { return m_stage->nameText(piece); },
-            [this](const bank::WalkPiece& piece) { return m_stated.value(piece.words); }, now));
+            [this](const bank::WalkPiece& piece) { return m_stated.value(piece.text); }, now));
     }
     m_text->show();
     m_hint->setText(tr("Drag an underlined number, or select it with Tab and press an arrow key."));

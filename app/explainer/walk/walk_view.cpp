@@ -108,7 +108,7 @@ void WalkView::open(const std::vector<bank::Job>& jobs, int index)
     m_following->setAccessibleDescription(title);
     m_pictured = -1;
     m_shown->clear();
-    m_seen = std::clamp(keptStep(m_job.id.value()), 0, stepCount() - 1);
+    m_seen = std::clamp(savedStep(m_job.id.value()), 0, stepCount() - 1);
     showStep(m_seen);
 }
 
@@ -302,7 +302,7 @@ void WalkView::keepPlace(int step)
     Q_EMIT placeChanged();
 }
 
-int WalkView::keptStep(const QString& job) const
+int WalkView::savedStep(const QString& job) const
 {
     const auto it = std::ranges::find(m_places, job, &Place::job);
     return it == m_places.end() ? 0 : it->step;

@@ -76,7 +76,7 @@ private:
     void reveal();
     void showPicture(int step);
     void keepPlace(int step);
-    int keptStep(const QString& job) const;
+    int savedStep(const QString& job) const;
     int stepCount() const { return static_cast<int>(m_job.walk.size()); }
     const bank::WalkStep& now() const { return m_job.walk[static_cast<std::size_t>(m_step)]; }
 

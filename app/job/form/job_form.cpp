@@ -136,7 +136,7 @@ JobForm::Row JobForm::makeRow(const session::FormField& field, QWidget* parent)
         row.choice->installEventFilter(this);
         connect(row.choice, &QComboBox::activated, this,
                 [this, path = field.path, choice = row.choice] {
-                    take(path, choice->currentData().toString());
+                    applyField(path, choice->currentData().toString());
                 });
     }
     control->setObjectName(QStringLiteral("field:") + QString::fromStdString(field.path));
@@ -171,10 +171,10 @@ void JobForm::finishLine(const std::string& path)
     if (text == row->shown)
         return;
     row->shown = text;
-    take(path, text);
+    applyField(path, text);
 }
 
-void JobForm::take(const std::string& path, const QString& text)
+void JobForm::applyField(const std::string& path, const QString& text)
 {
     const auto row = std::ranges::find(m_rows, path, &Row::path);
     row->isRefused = false;

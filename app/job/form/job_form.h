@@ -68,7 +68,7 @@ private:
     Row makeRow(const session::FormField& field, QWidget* parent);
     void fillRow(Row& row, const session::FormField& field);
     void finishLine(const std::string& path);
-    void take(const std::string& path, const QString& text);
+    void applyField(const std::string& path, const QString& text);
 
     const Theme& m_theme;
     const scenario::ScenarioKind& m_kind;

@@ -76,13 +76,13 @@ void JobFrame::compose(ScenarioBench& bench, const std::vector<Starter>& starter
     page->addLayout(columns, 1);
     page->addWidget(makeFooter());
     connectBench();
-    connect(&m_theme, &Theme::changed, this, &JobFrame::arrange);
-    arrange();
+    connect(&m_theme, &Theme::changed, this, &JobFrame::updateLayout);
+    updateLayout();
 }
 
 void JobFrame::connectBench()
 {
-    connect(m_bench, &ScenarioBench::messageRaised, m_notice, &Notice::say);
+    connect(m_bench, &ScenarioBench::messageRaised, m_notice, &Notice::showMessage);
     connect(m_bench, &ScenarioBench::replaced, this, [this] {
         m_form->forgetRefused();
         m_form->setState(m_bench->state());
@@ -154,7 +154,7 @@ QWidget* JobFrame::makeHeader()
     m_panes->setObjectName(QStringLiteral("jobPanes"));
     m_panes->setAccessibleName(tr("Job or results"));
     m_panes->setTabs({tr("Job"), tr("Results")});
-    connect(m_panes, &TabStrip::currentChanged, this, &JobFrame::arrange);
+    connect(m_panes, &TabStrip::currentChanged, this, &JobFrame::updateLayout);
     layout->addWidget(m_panes);
     return header;
 }
@@ -270,7 +270,7 @@ void JobFrame::askAdd()
     m_bench->importFiles({file});
 }
 
-void JobFrame::arrange()
+void JobFrame::updateLayout()
 {
     const bool two = width() >= m_theme.px(kTwoColumnsFrom);
     m_panes->setVisible(!two);
@@ -283,7 +283,7 @@ void JobFrame::arrange()
 void JobFrame::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    arrange();
+    updateLayout();
     if (!std::exchange(m_isLoaded, true))
         m_bench->load();
 }
@@ -291,7 +291,7 @@ void JobFrame::showEvent(QShowEvent* event)
 void JobFrame::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    arrange();
+    updateLayout();
 }
 
 void JobFrame::keyPressEvent(QKeyEvent* event)

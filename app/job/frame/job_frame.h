@@ -89,7 +89,7 @@ private:
     void askOpen();
     void askSave();
     void askAdd();
-    void arrange();
+    void updateLayout();
 
     const Theme& m_theme;
     Texts m_texts;

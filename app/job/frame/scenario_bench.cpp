@@ -3,8 +3,8 @@
 
 #include "app/explainer/figures/job_text.h"
 #include "app/job/frame/kind_results.h"
-#include "app/text/kept_job_text.h"
 #include "app/text/number_text.h"
+#include "app/text/saved_job_text.h"
 #include "core/session/job/form_fields.h"
 #include "core/session/job/own_scenario.h"
 
@@ -41,7 +41,7 @@ ScenarioBench::ScenarioBench(const scenario::ScenarioKind& kind, KindResults& re
       m_state(kind.fresh())
 {
     if (!m_keeps)
-        m_whyNotKept = KeptJobText::readOnly();
+        m_whyNotSaved = SavedJobText::readOnly();
     m_keepSoon.setSingleShot(true);
     m_keepSoon.setInterval(kKeepAfterMs);
     connect(&m_keepSoon, &QTimer::timeout, this, &ScenarioBench::keep);
@@ -69,8 +69,8 @@ void ScenarioBench::load()
                               : session::readOwnScenario(m_profileDir, m_kind);
     if (!kept) {
         m_keeps = false;
-        m_whyNotKept = KeptJobText::guarded();
-        Q_EMIT messageRaised(KeptJobText::notOpened(kept.error()));
+        m_whyNotSaved = SavedJobText::guarded();
+        Q_EMIT messageRaised(SavedJobText::notOpened(kept.error()));
     } else {
         m_state = kept->state.value_or(m_state);
         if (!kept->companion.isEmpty()) {
@@ -80,7 +80,7 @@ void ScenarioBench::load()
             m_awaited = m_state;
         }
         if (kept->problem)
-            Q_EMIT messageRaised(KeptJobText::damaged(*kept->problem, kept->setAside));
+            Q_EMIT messageRaised(SavedJobText::damaged(*kept->problem, kept->setAside));
     }
     Q_EMIT changed();
     compute();
@@ -169,7 +169,7 @@ void ScenarioBench::openFile(const QString& file)
     std::vector<Error> errors;
     const auto opened = session::openScenario(file, m_kind, &errors);
     if (!opened) {
-        Q_EMIT messageRaised(KeptJobText::refused(opened.error(), errors.size()));
+        Q_EMIT messageRaised(SavedJobText::refused(opened.error(), errors.size()));
         return;
     }
     if (opened->companion.isEmpty()) {
@@ -181,13 +181,13 @@ void ScenarioBench::openFile(const QString& file)
                       if (content)
                           replace(m_kind.withCompanion(state, *content));
                       else
-                          Q_EMIT messageRaised(KeptJobText::refused(content.error(), 1));
+                          Q_EMIT messageRaised(SavedJobText::refused(content.error(), 1));
                   });
 }
 
 void ScenarioBench::saveFile(const QString& file)
 {
-    Q_EMIT messageRaised(KeptJobText::saved(session::saveScenario(file, m_kind, m_state), file));
+    Q_EMIT messageRaised(SavedJobText::saved(session::saveScenario(file, m_kind, m_state), file));
 }
 
 void ScenarioBench::importFiles(const QStringList& files)
@@ -210,18 +210,18 @@ bool ScenarioBench::namesCompanionOf(const State& state, const State& other) con
 }
 
 void ScenarioBench::readCompanion(const QString& file, const State& state,
-                                  std::function<void(const Content&)> take)
+                                  std::function<void(const Content&)> deliver)
 {
     // A newer file is read in place of the one that results wait for.
     if (std::exchange(m_awaited, std::nullopt))
         compute();
     m_isReading = true;
     m_reading.start(
-        [this, file, state, &kind = m_kind, take = std::move(take)](const std::stop_token&) {
+        [this, file, state, &kind = m_kind, deliver = std::move(deliver)](const std::stop_token&) {
             auto content = session::readCompanion(file, kind, state);
-            return session::LatestTask::Deliver([this, take, content = std::move(content)] {
+            return session::LatestTask::Deliver([this, deliver, content = std::move(content)] {
                 m_isReading = false;
-                take(content);
+                deliver(content);
             });
         });
 }
@@ -260,7 +260,7 @@ void ScenarioBench::keepSoon()
 {
     if (m_keeps)
         m_keepSoon.start();
-    else if (const QString why = std::exchange(m_whyNotKept, {}); !why.isEmpty())
+    else if (const QString why = std::exchange(m_whyNotSaved, {}); !why.isEmpty())
         Q_EMIT messageRaised(why);
 }
 
@@ -269,7 +269,7 @@ void ScenarioBench::keep()
     m_keepSoon.stop();
     const Done done = session::keepOwnScenario(m_profileDir, m_kind, m_state);
     if (!done)
-        Q_EMIT messageRaised(KeptJobText::notKept(done.error()));
+        Q_EMIT messageRaised(SavedJobText::notSaved(done.error()));
 }
 
 } // namespace ringside::app

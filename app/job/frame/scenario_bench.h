@@ -82,7 +82,7 @@ private:
     bool namesCompanionOf(const scenario::State& state, const scenario::State& other) const;
     /// Reads a companion in the worker and hands its content to `take`.
     void readCompanion(const QString& file, const scenario::State& state,
-                       std::function<void(const Content&)> take);
+                       std::function<void(const Content&)> deliver);
     /// Adds the content of the saved scenario's companion to all states that name it, which is no
     /// change to undo.
     void addCompanion(const scenario::State& loaded, const Content& content);
@@ -95,7 +95,7 @@ private:
     KindResults& m_results;
     QString m_profileDir;
     bool m_keeps;
-    QString m_whyNotKept; ///< reported at the next change
+    QString m_whyNotSaved; ///< reported at the next change
     QTimer m_keepSoon;
     scenario::State m_state;
     std::vector<scenario::State> m_undo;

@@ -184,7 +184,7 @@ void EvaluationPage::adopt(const session::PastedNumbers& numbers)
     const auto next = session::withPastedNumbers(
         kind(), statesMore(kind(), before) ? kind().fresh() : before, numbers);
     if (!next)
-        notice().say(JobText::problem(next.error()));
+        notice().showMessage(JobText::problem(next.error()));
     else if (form == m_form)
         bench().setState(*next);
     else
@@ -242,9 +242,9 @@ void EvaluationPage::useCheapest()
         return;
     const Done done = bench().apply({{kThreshold, cheapest->value}});
     if (done)
-        notice().sayBriefly(tr("The cheapest threshold is set. Undo restores the one before."));
+        notice().showBriefly(tr("The cheapest threshold is set. Undo restores the one before."));
     else
-        notice().say(JobText::problem(done.error()));
+        notice().showMessage(JobText::problem(done.error()));
 }
 
 } // namespace ringside::app

@@ -6,7 +6,7 @@
 #include "app/explainer/figures/metric_table.h"
 #include "app/explainer/stage/scene_stack.h"
 #include "app/job/numbers/numbers_text.h"
-#include "app/text/kept_job_text.h"
+#include "app/text/saved_job_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
@@ -90,7 +90,7 @@ void FiguresPage::connectPictures()
                 else
                     m_desk.move(path, value, false);
             });
-    connect(m_export, &ExportMenu::messageRaised, &notice(), &Notice::say);
+    connect(m_export, &ExportMenu::messageRaised, &notice(), &Notice::showMessage);
     connect(&m_desk, &ScenarioDesk::explained, this, [this] { showResults(); });
     connect(&m_desk, &ScenarioDesk::refused, this, [this](const Error& error) {
         m_isShown = true;
@@ -117,22 +117,22 @@ QString FiguresPage::problem(const Error& error) const
 void FiguresPage::report(const Done& done)
 {
     if (!done)
-        notice().say(JobText::problem(done.error()));
+        notice().showMessage(JobText::problem(done.error()));
 }
 
 void FiguresPage::readFirst(const QStringList& files, const QString& refusal,
-                            const std::function<void(const QString& text)>& take)
+                            const std::function<void(const QString& text)>& useText)
 {
     const auto text = session::readPastedFile(files.front());
     if (!text) {
-        notice().say(refusal.arg(KeptJobText::placed(text.error())));
+        notice().showMessage(refusal.arg(SavedJobText::placed(text.error())));
         return;
     }
-    take(*text);
+    useText(*text);
     QString sentence = tr("Read from %1.").arg(QFileInfo(files.front()).fileName());
     if (files.size() > 1)
         sentence += u' ' + tr("Other files left out: %1.").arg(files.size() - 1);
-    notice().say(sentence);
+    notice().showMessage(sentence);
 }
 
 void FiguresPage::clearPictures()
@@ -161,9 +161,9 @@ void FiguresPage::showResults()
     const session::Explanation& shown = *m_desk.shown();
     m_isShown = true;
     m_emptyCard->hide();
-    const QString words = headline(shown);
-    m_headline->setText(words);
-    m_answerCard->setVisible(!words.isEmpty());
+    const QString line = headline(shown);
+    m_headline->setText(line);
+    m_answerCard->setVisible(!line.isEmpty());
     showMore(shown);
     m_scenes->setExplanation(m_desk.shown(), firstPictures(), false);
     m_pictureCard->setVisible(!m_scenes->pictures().empty());

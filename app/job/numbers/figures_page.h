@@ -69,7 +69,7 @@ protected:
     /// Gives the text of the first file to `take` and says so. `refusal`: why nothing changes
     /// where it cannot be read, with %1 for the error.
     void readFirst(const QStringList& files, const QString& refusal,
-                   const std::function<void(const QString& text)>& take);
+                   const std::function<void(const QString& text)>& useText);
 
 private:
     QWidget* makeResults();

@@ -29,7 +29,7 @@ constexpr std::array kKinds{std::pair("evaluation", NumbersPage::Scores),
                             std::pair("access", NumbersPage::Access)};
 
 /// The form whose numbers were kept last.
-std::optional<NumbersPage::Form> lastKept(const QString& profileDir)
+std::optional<NumbersPage::Form> lastSaved(const QString& profileDir)
 {
     std::optional<NumbersPage::Form> last;
     QDateTime time;
@@ -68,12 +68,12 @@ NumbersPage::NumbersPage(const Theme& theme, QString profileDir, ScenarioBench::
     setFocusProxy(m_pages);
     connect(m_forms, &TabStrip::currentChanged, this,
             [this](int form) { showForm(static_cast<Form>(form)); });
-    showForm(lastKept(m_profileDir).value_or(Scores));
+    showForm(lastSaved(m_profileDir).value_or(Scores));
 }
 
-bool NumbersPage::hasKept(const QString& profileDir)
+bool NumbersPage::hasSaved(const QString& profileDir)
 {
-    return lastKept(profileDir).has_value();
+    return lastSaved(profileDir).has_value();
 }
 
 NumbersPage::Form NumbersPage::form() const

@@ -16,7 +16,7 @@ class TabStrip;
 class Theme;
 class TokenBillPage;
 
-/// "My numbers": a page per kind of numbers behind one strip of forms, which stands at the top of
+/// "My numbers": a page per kind of numbers behind one strip of forms, which is at the top of
 /// the page that is shown. Pages are made when they are first shown, and each keeps a job of its
 /// own. GUI thread.
 class NumbersPage : public QWidget
@@ -31,7 +31,7 @@ public:
                 QWidget* parent = nullptr);
 
     /// Whether the profile has numbers of any form.
-    static bool hasKept(const QString& profileDir);
+    static bool hasSaved(const QString& profileDir);
     Form form() const;
     void showForm(Form form);
     /// The page that is shown.

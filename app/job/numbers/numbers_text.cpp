@@ -36,25 +36,25 @@ QString NumbersText::read(const session::PastedNumbers& numbers)
     const QString rows = counted(countText(numbers.rows()), tr("1 row"), tr("%1 rows"));
     if (numbers.form == session::NumbersForm::Matrix)
         return tr("%1 classes, %2 in all.").arg(numbers.numbers.columns).arg(rows);
-    QStringList words{tr("%1: %2 positive, %3 negative.")
-                          .arg(rows, countText(numbers.positives()),
-                               countText(numbers.rows() - numbers.positives()))};
+    QStringList sentences{tr("%1: %2 positive, %3 negative.")
+                              .arg(rows, countText(numbers.positives()),
+                                   countText(numbers.rows() - numbers.positives()))};
     if (numbers.isSwapped)
-        words << tr("The first column is read as the label, the second as the score.");
+        sentences << tr("The first column is read as the label, the second as the score.");
     if (!numbers.ignored.isEmpty())
-        words
+        sentences
             << tr("Columns that are not used: %1.").arg(numbers.ignored.join(QStringLiteral(", ")));
-    return words.join(u' ');
+    return sentences.join(u' ');
 }
 
 QString NumbersText::wrong(const std::vector<Error>& errors)
 {
-    constexpr std::size_t kTold = 3;
+    constexpr std::size_t kMostListed = 3;
     QStringList lines;
-    for (std::size_t i = 0; i < std::min(kTold, errors.size()); ++i)
+    for (std::size_t i = 0; i < std::min(kMostListed, errors.size()); ++i)
         lines << tr("Line %1: %2").arg(errors[i].line).arg(errorText(errors[i]));
-    if (errors.size() > kTold)
-        lines << tr("More errors: %1.").arg(errors.size() - kTold);
+    if (errors.size() > kMostListed)
+        lines << tr("More errors: %1.").arg(errors.size() - kMostListed);
     return lines.join(u'\n');
 }
 
@@ -68,18 +68,18 @@ QString NumbersText::headline(const scenario::ScenarioKind& kind,
             .arg(countText(std::ceil(units->value)), value("needed_days"), value("power_share"));
     if (!evaluation.find("precision_share"))
         return {};
-    QString words =
+    QString sentences =
         tr("Precision %1, recall %2.").arg(value("precision_share"), value("recall_share"));
     if (!evaluation.find("cost_usd"))
-        return words;
-    words += u' ' + tr("The decisions cost %1.").arg(value("cost_usd"));
+        return sentences;
+    sentences += u' ' + tr("The decisions cost %1.").arg(value("cost_usd"));
     if (evaluation.find("cheapest_threshold"))
-        words += u' ' + tr("The lowest possible cost is %1, with a threshold of %2.")
-                            .arg(value("lowest_cost_usd"), value("cheapest_threshold"));
+        sentences += u' ' + tr("The lowest possible cost is %1, with a threshold of %2.")
+                                .arg(value("lowest_cost_usd"), value("cheapest_threshold"));
     else if (evaluation.find("lowest_cost_usd"))
-        words += u' ' + tr("The lowest possible cost is %1, by flagging nothing.")
-                            .arg(value("lowest_cost_usd"));
-    return words;
+        sentences += u' ' + tr("The lowest possible cost is %1, by flagging nothing.")
+                                .arg(value("lowest_cost_usd"));
+    return sentences;
 }
 
 QString NumbersText::problem(const Error& error)

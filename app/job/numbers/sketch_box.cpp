@@ -45,7 +45,7 @@ void SketchBox::setScenario(const access::AccessScenario& scenario)
 {
     if (scenario == m_shown)
         return;
-    m_kept = m_shown = scenario;
+    m_saved = m_shown = scenario;
     replaceText(QString::fromStdString(access::sketchText(scenario)));
     summarize(summary(scenario));
 }
@@ -53,7 +53,7 @@ void SketchBox::setScenario(const access::AccessScenario& scenario)
 void SketchBox::readText(const QString& text)
 {
     std::vector<Error> errors;
-    const auto sketch = access::readSketch(text.toStdString(), m_kept, &errors);
+    const auto sketch = access::readSketch(text.toStdString(), m_saved, &errors);
     refuse(errors);
     summarize(sketch ? summary(*sketch) : QString());
     if (!sketch || *sketch == m_shown)
@@ -66,18 +66,18 @@ QString SketchBox::summary(const access::AccessScenario& scenario)
 {
     if (scenario == access::AccessScenario())
         return {};
-    QString words = tr("Principals: %1, resources: %2, roles: %3, bindings: %4, deny rules: %5, "
-                       "requests: %6.")
-                        .arg(count(scenario.principals.size()), count(scenario.resources.size()),
-                             count(scenario.roles.size()), count(scenario.bindings.size()),
-                             count(scenario.denies.size()), count(scenario.requests.size()));
+    QString sentence = tr("Principals: %1, resources: %2, roles: %3, bindings: %4, deny rules: %5, "
+                          "requests: %6.")
+                           .arg(count(scenario.principals.size()), count(scenario.resources.size()),
+                                count(scenario.roles.size()), count(scenario.bindings.size()),
+                                count(scenario.denies.size()), count(scenario.requests.size()));
     QStringList beyond;
     for (const std::string& part : access::beyondSketch(scenario))
         beyond << coreText(part);
     if (!beyond.isEmpty())
-        words += u' ' + tr("Also in this job, unchanged by the sketch: %1.")
-                            .arg(beyond.join(QStringLiteral(", ")));
-    return words;
+        sentence += u' ' + tr("Also in this job, unchanged by the sketch: %1.")
+                               .arg(beyond.join(QStringLiteral(", ")));
+    return sentence;
 }
 
 } // namespace ringside::app

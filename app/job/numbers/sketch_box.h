@@ -28,7 +28,7 @@ private:
     static Texts texts();
     static QString summary(const access::AccessScenario& scenario);
 
-    access::AccessScenario m_kept;  ///< as it came from elsewhere
+    access::AccessScenario m_saved; ///< as it came from elsewhere
     access::AccessScenario m_shown; ///< what the owner knows
 };
 

@@ -47,7 +47,7 @@ TokenBillPage::TokenBillPage(const Theme& theme, const QString& profileDir,
                        "prices. Examples use round numbers, not a price list."));
     build(billStarters(), tokenBillLayout(), prices);
     connect(&bench(), &ScenarioBench::filesGiven, this,
-            [this] { notice().say(tr("Only jobs can be added here, as .yaml files.")); });
+            [this] { notice().showMessage(tr("Only jobs can be added here, as .yaml files.")); });
 }
 
 QString TokenBillPage::emptyText() const
@@ -64,12 +64,12 @@ std::vector<std::string> TokenBillPage::firstPictures() const
 QString TokenBillPage::headline(const session::Explanation& shown) const
 {
     const auto* bill = std::any_cast<cost::Bill>(&shown.now.detail);
-    QString words = bill ? coreText(cost::billSentence(*bill)) : QString();
+    QString text = bill ? coreText(cost::billSentence(*bill)) : QString();
     if (shown.now.find("cost_per_answer_usd"))
-        words += (words.isEmpty() ? QString() : QStringLiteral(" ")) +
-                 tr("An answer costs %1.")
-                     .arg(MetricText::valueIn(kind(), shown.now, "cost_per_answer_usd"));
-    return words;
+        text += (text.isEmpty() ? QString() : QStringLiteral(" ")) +
+                tr("An answer costs %1.")
+                    .arg(MetricText::valueIn(kind(), shown.now, "cost_per_answer_usd"));
+    return text;
 }
 
 QString TokenBillPage::problem(const Error& error) const

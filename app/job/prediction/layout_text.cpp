@@ -23,7 +23,7 @@ using scaling::throughput::StepTime;
 using scaling::throughput::TrainingMemory;
 using BindingPart = scaling::plan::StepPart;
 
-constexpr double kToldApart = 1.05;
+constexpr double kDistinguishable = 1.05;
 
 double secondsOf(BindingPart part, const StepTime& step)
 {
@@ -154,25 +154,25 @@ QString LayoutText::summary(const session::BestLayouts& found)
     if (found.plans.empty())
         return {};
     const Plan& best = found.plans.front();
-    QString words = tr("Fastest layout found: %1 per step (%2).")
-                        .arg(stepText(best, found.expectedError), division(best));
+    QString text = tr("Fastest layout found: %1 per step (%2).")
+                       .arg(stepText(best, found.expectedError), division(best));
     if (found.own && found.own->memory.fits()) {
         const double ratio = found.own->step.total / best.step.total;
         const QString own = NumberText::seconds(Seconds(found.own->step.total));
-        words += u' ' + (ratio > kToldApart
-                             ? tr("Yours takes %1, %2 as long.").arg(own, NumberText::times(ratio))
-                             : tr("Yours takes %1 and cannot be told apart from it.").arg(own));
+        text += u' ' + (ratio > kDistinguishable
+                            ? tr("Yours takes %1, %2 as long.").arg(own, NumberText::times(ratio))
+                            : tr("Yours takes %1 and cannot be told apart from it.").arg(own));
     } else if (found.own) {
-        words += u' ' + tr("Yours does not fit: %1.").arg(memory(found.own->memory));
+        text += u' ' + tr("Yours does not fit: %1.").arg(memory(found.own->memory));
     }
     const auto close = std::ranges::count_if(found.plans, &Plan::indistinguishable) - 1;
     if (close > 0)
-        words += u' ' + counted(close,
-                                tr("One more layout in the table is within 5 % of it; the law "
-                                   "cannot tell them apart."),
-                                tr("%1 more layouts in the table are within 5 % of it; the law "
-                                   "cannot tell them apart."));
-    return words;
+        text += u' ' + counted(close,
+                               tr("One more layout in the table is within 5 % of it; the law "
+                                  "cannot tell them apart."),
+                               tr("%1 more layouts in the table are within 5 % of it; the law "
+                                  "cannot tell them apart."));
+    return text;
 }
 
 QString LayoutText::error(const session::BestLayouts& found)
@@ -199,15 +199,15 @@ QString LayoutText::none(const session::BestLayouts& found)
     const auto [part, bytes] = largestPart(none.leanest->memory);
     Plan leanest = *none.leanest;
     leanest.run.recompute = 0; // the sentence says so
-    QString words = tr("No layout fits on %1. The leanest one (%2) needs %3 with everything "
-                       "recomputed; its largest part is %4 with %5.")
-                        .arg(chips, division(leanest), memory(none.leanest->memory), part,
-                             NumberText::bytes(Bytes(bytes)));
+    QString text = tr("No layout fits on %1. The leanest one (%2) needs %3 with everything "
+                      "recomputed; its largest part is %4 with %5.")
+                       .arg(chips, division(leanest), memory(none.leanest->memory), part,
+                            NumberText::bytes(Bytes(bytes)));
     if (none.enough)
-        words += u' ' + tr("%1 accelerators are enough.").arg(locale.toString(*none.enough));
+        text += u' ' + tr("%1 accelerators are enough.").arg(locale.toString(*none.enough));
     else
-        words += u' ' + tr("Even 64 times as many accelerators are not enough.");
-    return words;
+        text += u' ' + tr("Even 64 times as many accelerators are not enough.");
+    return text;
 }
 
 const char* LayoutText::fieldToChange(const session::NoLayout& none, const scaling::Scenario& job)

@@ -26,7 +26,7 @@ public:
     /// Time with its expected error, division, memory with its margin, and what the time goes into.
     static QString plan(const scaling::plan::Plan& plan, double expectedError);
 
-    /// The fastest layout compared with the job's, and how many cannot be told apart.
+    /// The fastest layout compared with the job's, and how many cannot be distinguished.
     static QString summary(const session::BestLayouts& found);
     /// What the predictions are worth.
     static QString error(const session::BestLayouts& found);

@@ -67,25 +67,27 @@ QString PredictionText::beside(const scaling::LawInput& law)
 QString PredictionText::note(const scaling::LawInput& law, const scaling::Scenario& job)
 {
     const auto& run = law.run;
-    QStringList said{tr("Step times are predicted, %1: %2.").arg(beside(law), reasonOf(law, job))};
+    QStringList sentences{
+        tr("Step times are predicted, %1: %2.").arg(beside(law), reasonOf(law, job))};
     const QString fitted = fittedOn(run.accelerator.generation);
     if (run.gemmEfficiency > 0)
-        said << tr("The efficiency of matrix products is yours; those of attention and "
-                   "memory-bound kernels were fitted on published runs of %1.")
-                    .arg(fitted);
+        sentences << tr("The efficiency of matrix products is yours; those of attention and "
+                        "memory-bound kernels were fitted on published runs of %1.")
+                         .arg(fitted);
     else
-        said << tr("The efficiencies of matrix products, attention and memory-bound kernels were "
-                   "fitted on published runs of %1.")
-                    .arg(fitted);
-    said << tr("Link and network rates come from data sheets and logs of collectives; memory "
-               "follows from formulas.");
+        sentences
+            << tr("The efficiencies of matrix products, attention and memory-bound kernels were "
+                  "fitted on published runs of %1.")
+                   .arg(fitted);
+    sentences << tr("Link and network rates come from data sheets and logs of collectives; memory "
+                    "follows from formulas.");
     if (!law.assumptions.empty()) {
         QStringList open;
         for (const std::string& assumption : law.assumptions)
             open << coreText(assumption);
-        said << tr("Assumed: %1.").arg(open.join(QStringLiteral("; ")));
+        sentences << tr("Assumed: %1.").arg(open.join(QStringLiteral("; ")));
     }
-    return said.join(u' ');
+    return sentences.join(u' ');
 }
 
 } // namespace ringside::app

@@ -208,7 +208,7 @@ void PublishedPanel::connectParts()
                 if (run != m_chosen)
                     choose(run);
             });
-    connect(&m_theme, &Theme::changed, this, &PublishedPanel::arrange);
+    connect(&m_theme, &Theme::changed, this, &PublishedPanel::updateLayout);
 }
 
 void PublishedPanel::setJob(const std::optional<scaling::LawInput>& job)
@@ -233,11 +233,11 @@ void PublishedPanel::open(bool isOpen)
     m_status->setText(tr("Predicting the published runs…"));
     m_loading.start([this](const std::stop_token& stop) {
         auto runs = session::publishedRuns(stop);
-        return [this, runs = std::move(runs)] { take(runs); };
+        return [this, runs = std::move(runs)] { setRuns(runs); };
     });
 }
 
-void PublishedPanel::take(const Result<std::vector<PublishedRun>>& runs)
+void PublishedPanel::setRuns(const Result<std::vector<PublishedRun>>& runs)
 {
     m_isLoading = false;
     if (!runs) {
@@ -276,12 +276,12 @@ RunFilter PublishedPanel::filter() const
 
 QString PublishedPanel::title() const
 {
-    QStringList words{tr("Published training runs, predicted and measured")};
+    QStringList sentences{tr("Published training runs, predicted and measured")};
     for (const QComboBox* choice : {m_hardware, m_software, m_kind}) {
         if (choice->currentIndex() > 0)
-            words << choice->currentText();
+            sentences << choice->currentText();
     }
-    return words.join(QStringLiteral(", "));
+    return sentences.join(QStringLiteral(", "));
 }
 
 void PublishedPanel::applyFilter(const RunFilter& filter)
@@ -316,7 +316,7 @@ void PublishedPanel::showRuns()
     const bool isThere = std::ranges::find(m_shown, m_chosen) != m_shown.end();
     choose(isThere ? m_chosen : m_shown.empty() ? nullptr : m_shown.front());
     showAlike();
-    arrange();
+    updateLayout();
 }
 
 void PublishedPanel::showAlike()
@@ -412,7 +412,7 @@ void PublishedPanel::jump(bool toEnd)
                      : *std::ranges::min_element(drawn, byTime));
 }
 
-void PublishedPanel::arrange()
+void PublishedPanel::updateLayout()
 {
     fitRows(*m_table, m_theme);
     m_table->setFont(m_theme.font(TextRole::Reason));

@@ -59,7 +59,7 @@ private:
     TonedLabel* makeLabel(const char* name, bool isMain);
     void connectParts();
     void open(bool isOpen);
-    void take(const Result<std::vector<session::PublishedRun>>& runs);
+    void setRuns(const Result<std::vector<session::PublishedRun>>& runs);
     void fillChoices();
     void applyFilter(const session::RunFilter& filter);
     session::RunFilter filter() const;
@@ -73,7 +73,7 @@ private:
     const session::PublishedRun* runNear(QPointF value) const;
     void stepThrough(int byTime, int byError);
     void jump(bool toEnd);
-    void arrange();
+    void updateLayout();
 
     const Theme& m_theme;
     std::function<bool(const QUrl&)> m_openUrl;

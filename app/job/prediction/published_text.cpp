@@ -78,17 +78,17 @@ QString PublishedText::details(const PublishedRun& run)
 {
     scaling::plan::Plan plan;
     plan.run = run.row.run;
-    QStringList said{tr("%1; %2 sequences of %3 tokens per step.")
-                         .arg(LayoutText::division(plan),
-                              QLocale().toString(run.row.run.layout.globalBatch, 'f', 0),
-                              QLocale().toString(run.row.run.model.sequence, 'f', 0))};
+    QStringList sentences{tr("%1; %2 sequences of %3 tokens per step.")
+                              .arg(LayoutText::division(plan),
+                                   QLocale().toString(run.row.run.layout.globalBatch, 'f', 0),
+                                   QLocale().toString(run.row.run.model.sequence, 'f', 0))};
     if (!run.row.gated)
-        said << tr("Shown, not counted.");
+        sentences << tr("Shown, not counted.");
     if (!run.row.note.isEmpty())
-        said << tr("Note: %1.").arg(run.row.note);
+        sentences << tr("Note: %1.").arg(run.row.note);
     if (!run.row.assumptions.isEmpty())
-        said << tr("Assumed: %1.").arg(run.row.assumptions.join(QStringLiteral("; ")));
-    return said.join(u' ');
+        sentences << tr("Assumed: %1.").arg(run.row.assumptions.join(QStringLiteral("; ")));
+    return sentences.join(u' ');
 }
 
 QString PublishedText::source(const PublishedRun& run)
@@ -115,26 +115,27 @@ QString PublishedText::summary(const Runs& runs)
         runs, [](const PublishedRun* run) { return run->isPredicted() && !run->row.gated; });
     const auto open =
         std::ranges::count_if(runs, [](const PublishedRun* run) { return !run->isPredicted(); });
-    QStringList said;
+    QStringList sentences;
     if (errors.runs > 0)
-        said << counted(errors.runs, tr("1 run."), tr("%1 runs."))
-             << tr("Mean error %1 %, median %2 %, largest %3 %; within ±6 %: %4 % of them, within "
-                   "±10 %: %5 %, within ±35 %: %6 %.")
-                    .arg(oneDecimal(errors.mean), oneDecimal(errors.median),
-                         oneDecimal(errors.largest))
-                    .arg(downToPercent(errors.within[0]))
-                    .arg(downToPercent(errors.within[1]))
-                    .arg(downToPercent(errors.within[2]));
+        sentences
+            << counted(errors.runs, tr("1 run."), tr("%1 runs."))
+            << tr("Mean error %1 %, median %2 %, largest %3 %; within ±6 %: %4 % of them, within "
+                  "±10 %: %5 %, within ±35 %: %6 %.")
+                   .arg(oneDecimal(errors.mean), oneDecimal(errors.median),
+                        oneDecimal(errors.largest))
+                   .arg(downToPercent(errors.within[0]))
+                   .arg(downToPercent(errors.within[1]))
+                   .arg(downToPercent(errors.within[2]));
     else
-        said << tr("No run counts here.");
+        sentences << tr("No run counts here.");
     if (shown > 0)
-        said << counted(shown, tr("1 more is shown but not counted."),
-                        tr("%1 more are shown but not counted: their sources leave "
-                           "too much open, or their software is outdated."));
+        sentences << counted(shown, tr("1 more is shown but not counted."),
+                             tr("%1 more are shown but not counted: their sources leave "
+                                "too much open, or their software is outdated."));
     if (open > 0)
-        said << counted(open, tr("1 is only in the table: the law cannot express it."),
-                        tr("%1 are only in the table: the law cannot express them."));
-    return said.join(u' ');
+        sentences << counted(open, tr("1 is only in the table: the law cannot express it."),
+                             tr("%1 are only in the table: the law cannot express them."));
+    return sentences.join(u' ');
 }
 
 QString PublishedText::alike(const Runs& runs, const RunFilter& filter)

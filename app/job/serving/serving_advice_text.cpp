@@ -112,22 +112,23 @@ QString replicaLimit(const ServingAdvice& advice)
     using Arrivals = serving::ArrivalKind;
     const Arrivals arrivals = advice.now ? advice.now->scenario.arrival.kind : Arrivals::Poisson;
     const QString load = diagnosis.load ? percentText(*diagnosis.load) : QString();
-    QString words = tr("Replicas limit this job: their load is %1.").arg(load);
+    QString sentences = tr("Replicas limit this job: their load is %1.").arg(load);
     if (load.isEmpty())
-        words = tr("Replicas limit this job.");
+        sentences = tr("Replicas limit this job.");
     else if (arrivals == Arrivals::OnOff)
-        words = tr("Replicas limit this job: their load is %1 during bursts.").arg(load);
+        sentences = tr("Replicas limit this job: their load is %1 during bursts.").arg(load);
     else if (arrivals == Arrivals::Profile)
-        words = tr("Replicas limit this job: their load is %1 at the peak.").arg(load);
+        sentences = tr("Replicas limit this job: their load is %1 at the peak.").arg(load);
     if (!advice.now)
-        return words;
+        return sentences;
     if (diagnosis.quietP99)
-        words += u' ' + tr("An idle service would take %1 at p99; the rest is waiting.")
-                            .arg(timeText(*diagnosis.quietP99));
+        sentences += u' ' + tr("An idle service would take %1 at p99; the rest is waiting.")
+                                .arg(timeText(*diagnosis.quietP99));
     const auto rejected = advice.now->find(M::RejectedShare);
     if (rejected && rejected->value >= serving::kNoticeableRejects)
-        words += u' ' + tr("%1 of the requests are rejected.").arg(percentText(rejected->value));
-    return words;
+        sentences +=
+            u' ' + tr("%1 of the requests are rejected.").arg(percentText(rejected->value));
+    return sentences;
 }
 
 QString scalerTitle(const ServingRemedy& remedy)
@@ -236,14 +237,14 @@ QString ServingAdviceText::expectation(const ServingAdvice& advice)
     if (p99.isEmpty())
         return tr("A full engine generates %1 at %2 per output token.")
             .arg(metricText(now, M::TokensPerSecond), metricText(now, M::TpotP50));
-    QString words =
+    QString sentences =
         tr("Expect a p99 latency of %1. The mean is %2.").arg(p99, metricText(now, M::LatencyMean));
     if (const QString ttft = metricText(now, M::TtftP99); !ttft.isEmpty())
-        words += u' ' + tr("The p99 time to the first token is %1.").arg(ttft);
+        sentences += u' ' + tr("The p99 time to the first token is %1.").arg(ttft);
     if (const auto late = now.find(M::LateShare))
-        words += u' ' + tr("%1 of the requests miss the latency target.")
-                            .arg(MetricText::estimate(serving::infoOf(M::LateShare), *late));
-    return words;
+        sentences += u' ' + tr("%1 of the requests miss the latency target.")
+                                .arg(MetricText::estimate(serving::infoOf(M::LateShare), *late));
+    return sentences;
 }
 
 QString ServingAdviceText::limit(const ServingAdvice& advice)
@@ -302,18 +303,19 @@ QString ServingAdviceText::effect(const ServingRemedy& remedy, const ServingAdvi
                    ? tr("the model does not fit into memory")
                    : tr("cannot serve this load");
     const M objective = advice.objective;
-    QString words = tr("%1 %2").arg(MetricText::name(serving::infoOf(objective)),
-                                    metricText(*remedy.then, objective));
+    QString sentences = tr("%1 %2").arg(MetricText::name(serving::infoOf(objective)),
+                                        metricText(*remedy.then, objective));
     if (advice.now)
-        words = tr("%1 %2 → %3")
-                    .arg(MetricText::name(serving::infoOf(objective)),
-                         metricText(*advice.now, objective), metricText(*remedy.then, objective));
+        sentences =
+            tr("%1 %2 → %3")
+                .arg(MetricText::name(serving::infoOf(objective)),
+                     metricText(*advice.now, objective), metricText(*remedy.then, objective));
     const auto rejected = remedy.then->find(M::RejectedShare);
     if (objective != M::RejectedShare && rejected && rejected->value >= serving::kNoticeableRejects)
-        words += tr("; rejects %1").arg(percentText(rejected->value));
+        sentences += tr("; rejects %1").arg(percentText(rejected->value));
     if (objective != M::LatencyP99 && remedy.then->find(M::LatencyP99))
-        words += tr("; p99 latency %1").arg(metricText(*remedy.then, M::LatencyP99));
-    return words;
+        sentences += tr("; p99 latency %1").arg(metricText(*remedy.then, M::LatencyP99));
+    return sentences;
 }
 
 QString ServingAdviceText::useless(const ServingRemedy& remedy, const ServingAdvice& advice)
@@ -328,14 +330,14 @@ QString ServingAdviceText::useless(const ServingRemedy& remedy, const ServingAdv
 
 QString ServingAdviceText::cost(const ServingRemedy& remedy, const ServingAdvice& advice)
 {
-    QStringList words;
+    QStringList sentences;
     if (const QString work = workFor(remedy.kind); !work.isEmpty())
-        words << work;
+        sentences << work;
     if (remedy.then && std::abs(remedy.machines - 1) >= 5e-3)
-        words << tr("%1 times the machine hours.").arg(NumberText::plain(remedy.machines));
+        sentences << tr("%1 times the machine hours.").arg(NumberText::plain(remedy.machines));
     if (const QString money = moneyFor(remedy, advice); !money.isEmpty())
-        words << money;
-    return words.join(u' ');
+        sentences << money;
+    return sentences.join(u' ');
 }
 
 QString ServingAdviceText::problem(const Error& error, bool isEmpty)

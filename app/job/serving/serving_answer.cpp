@@ -138,7 +138,7 @@ void ServingAnswer::showNumbers(const ServingNumbers& numbers)
         m_lines = std::move(shown);
         m_isPlaced = false;
     }
-    arrange();
+    updateLayout();
     m_box->setVisible(!m_lines.empty());
 }
 
@@ -173,7 +173,7 @@ std::size_t ServingAnswer::secondColumn() const
     return best;
 }
 
-void ServingAnswer::arrange()
+void ServingAnswer::updateLayout()
 {
     const bool isWide = width() >= widthOf(2);
     const bool wraps = width() < widthOf(1);
@@ -203,7 +203,7 @@ void ServingAnswer::arrange()
 void ServingAnswer::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    arrange();
+    updateLayout();
 }
 
 } // namespace ringside::app

@@ -45,7 +45,7 @@ private:
     int widthOf(int columns) const;
     /// The line with which the second of two columns begins: the title nearest to the middle.
     std::size_t secondColumn() const;
-    void arrange();
+    void updateLayout();
 
     const Theme& m_theme;
     TonedLabel *m_expectation, *m_limit, *m_method;

@@ -8,7 +8,7 @@
 #include "app/job/serving/serving_advice_text.h"
 #include "app/job/serving/serving_answer.h"
 #include "app/text/core_text.h"
-#include "app/text/kept_job_text.h"
+#include "app/text/saved_job_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
@@ -104,12 +104,12 @@ void ServingPage::connectParts()
     connect(&m_bench, &ScenarioBench::companionRead, this, &ServingPage::reportTable);
     connect(&m_bench, &ScenarioBench::companionRefused, this, [this](const Error& error) {
         m_leftOut = 0;
-        notice().say(tr("The arrivals were not imported; your job is unchanged. %1")
-                         .arg(KeptJobText::placed(error)));
+        notice().showMessage(tr("The arrivals were not imported; your job is unchanged. %1")
+                                 .arg(SavedJobText::placed(error)));
     });
     connect(&m_bench, &ScenarioBench::companionLost, this, [this](const Error& error) {
-        notice().say(tr("The table of arrivals cannot be read any more: %1")
-                         .arg(KeptJobText::placed(error)));
+        notice().showMessage(tr("The table of arrivals cannot be read any more: %1")
+                                 .arg(SavedJobText::placed(error)));
     });
     connect(m_tabs, &TabStrip::currentChanged, this, [this](int index) {
         m_scene->stopAnimation();
@@ -123,9 +123,9 @@ void ServingPage::connectParts()
     connect(m_remedies, &RankedChanges::chosen, this, [this](std::size_t row) {
         const Done done = m_bench.apply((*m_results.advice())->helpful[row].changes);
         if (done)
-            notice().sayBriefly(tr("The change is in your job. Undo restores the one before."));
+            notice().showBriefly(tr("The change is in your job. Undo restores the one before."));
         else
-            notice().say(JobText::problem(done.error()));
+            notice().showMessage(JobText::problem(done.error()));
     });
 }
 
@@ -158,7 +158,7 @@ void ServingPage::reportTable()
                            .arg(arrival.trace.size());
     if (const auto leftOut = std::exchange(m_leftOut, 0); leftOut > 0)
         sentence += u' ' + tr("A job takes one table; other tables left out: %1.").arg(leftOut);
-    notice().say(sentence);
+    notice().showMessage(sentence);
 }
 
 void ServingPage::showJob()

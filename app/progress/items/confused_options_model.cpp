@@ -9,16 +9,16 @@ namespace ringside::app {
 
 ConfusedOptionsModel::ConfusedOptionsModel(QObject* parent) : QAbstractListModel(parent) {}
 
-void ConfusedOptionsModel::setMixUps(std::vector<session::ConfusedPair> confusedOptions)
+void ConfusedOptionsModel::setConfusedOptions(std::vector<session::ConfusedPair> confusedOptions)
 {
     beginResetModel();
-    m_mixUps = std::move(confusedOptions);
+    m_confusedOptions = std::move(confusedOptions);
     endResetModel();
 }
 
 const session::ConfusedPair& ConfusedOptionsModel::confusedPair(int row) const
 {
-    return m_mixUps[static_cast<std::size_t>(row)];
+    return m_confusedOptions[static_cast<std::size_t>(row)];
 }
 
 SceneTable ConfusedOptionsModel::table() const
@@ -26,7 +26,7 @@ SceneTable ConfusedOptionsModel::table() const
     SceneTable table;
     table.columns = {QStringLiteral("question"), QStringLiteral("title"), QStringLiteral("chosen"),
                      QStringLiteral("right"),    QStringLiteral("times"), QStringLiteral("last")};
-    for (const session::ConfusedPair& one : m_mixUps)
+    for (const session::ConfusedPair& one : m_confusedOptions)
         table.rows.push_back(
             {one.question.id.value(), one.question.title, one.chosen, one.right,
              QString::number(one.times),
@@ -36,7 +36,7 @@ SceneTable ConfusedOptionsModel::table() const
 
 int ConfusedOptionsModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_mixUps.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_confusedOptions.size());
 }
 
 QVariant ConfusedOptionsModel::data(const QModelIndex& index, int role) const

@@ -18,7 +18,7 @@ class ConfusedOptionsModel : public QAbstractListModel
 public:
     explicit ConfusedOptionsModel(QObject* parent = nullptr);
 
-    void setMixUps(std::vector<session::ConfusedPair> confusedOptions);
+    void setConfusedOptions(std::vector<session::ConfusedPair> confusedOptions);
     /// `row` is one of rowCount().
     const session::ConfusedPair& confusedPair(int row) const;
     SceneTable table() const;
@@ -27,7 +27,7 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
 
 private:
-    std::vector<session::ConfusedPair> m_mixUps;
+    std::vector<session::ConfusedPair> m_confusedOptions;
 };
 
 } // namespace ringside::app

@@ -65,22 +65,22 @@ ConfusedOptionsSection::ConfusedOptionsSection(const Theme& theme, const FileDia
         m_list, [this](int row) { return m_model->confusedPair(row).question.id; },
         [this] { return m_model->table(); });
     m_list->installEventFilter(this);
-    connect(&theme, &Theme::changed, this, &ConfusedOptionsSection::arrange);
-    arrange();
+    connect(&theme, &Theme::changed, this, &ConfusedOptionsSection::updateLayout);
+    updateLayout();
 }
 
-void ConfusedOptionsSection::setMixUps(const session::QuestionItems& items)
+void ConfusedOptionsSection::setConfusedOptions(const session::QuestionItems& items)
 {
     const int before = std::max(0, m_list->currentIndex().row());
-    m_model->setMixUps(items.confusedOptions);
-    showWords(ItemText::confusedOptions(items), ItemText::mixUpCount(items),
+    m_model->setConfusedOptions(items.confusedOptions);
+    showTexts(ItemText::confusedOptions(items), ItemText::confusedOptionsCount(items),
               !items.confusedOptions.empty());
-    arrange();
+    updateLayout();
     m_list->setCurrentIndex(m_model->index(std::min(before, m_model->rowCount() - 1)));
 }
 
 /// As high as its rows, within the page's room.
-void ConfusedOptionsSection::arrange()
+void ConfusedOptionsSection::updateLayout()
 {
     m_list->setFont(theme().font(TextRole::Body));
     const int most = theme().px(kMostHeight);
@@ -95,7 +95,7 @@ bool ConfusedOptionsSection::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Resize &&
         static_cast<QResizeEvent*>(event)->oldSize().width() != m_list->width())
-        arrange();
+        updateLayout();
     return RowsSection::eventFilter(watched, event);
 }
 

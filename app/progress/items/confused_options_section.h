@@ -19,13 +19,13 @@ public:
     ConfusedOptionsSection(const Theme& theme, const FileDialogs& dialogs,
                            QWidget* parent = nullptr);
 
-    void setMixUps(const session::QuestionItems& items);
+    void setConfusedOptions(const session::QuestionItems& items);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void arrange();
+    void updateLayout();
 
     ConfusedOptionsModel* m_model;
     QListView* m_list;

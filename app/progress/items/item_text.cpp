@@ -104,13 +104,13 @@ QString ItemText::confusedOptions(const session::QuestionItems& items)
         .arg(repeated);
 }
 
-QString ItemText::mixUpCount(const session::QuestionItems& items)
+QString ItemText::confusedOptionsCount(const session::QuestionItems& items)
 {
     const QString open = tr("Press Enter or double-click to open the question in Practice.");
-    return items.moreMixUps ? tr("%1 Showing the %2 most frequent and recent.")
-                                  .arg(open)
-                                  .arg(items.confusedOptions.size())
-                            : open;
+    return items.moreConfusedOptions ? tr("%1 Showing the %2 most frequent and recent.")
+                                           .arg(open)
+                                           .arg(items.confusedOptions.size())
+                                     : open;
 }
 
 } // namespace ringside::app

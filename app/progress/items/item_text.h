@@ -30,7 +30,7 @@ public:
     static QString confusedPair(const session::ConfusedPair& confusedPair);
     /// How many pairs, or that there are none yet.
     static QString confusedOptions(const session::QuestionItems& items);
-    static QString mixUpCount(const session::QuestionItems& items);
+    static QString confusedOptionsCount(const session::QuestionItems& items);
 };
 
 } // namespace ringside::app

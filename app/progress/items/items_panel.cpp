@@ -17,16 +17,16 @@ ItemsPanel::ItemsPanel(const Theme& theme, std::function<session::ItemsRequest()
     : QWidget(parent),
       m_request(std::move(request)),
       m_items(new ItemsSection(theme, dialogs, this)),
-      m_mixUps(new ConfusedOptionsSection(theme, dialogs, this))
+      m_confusedOptions(new ConfusedOptionsSection(theme, dialogs, this))
 {
     setObjectName(QStringLiteral("itemsPanel"));
     setAccessibleName(tr("Question by question"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_items);
-    layout->addWidget(m_mixUps);
+    layout->addWidget(m_confusedOptions);
     for (RowsSection* section :
-         {static_cast<RowsSection*>(m_items), static_cast<RowsSection*>(m_mixUps)}) {
+         {static_cast<RowsSection*>(m_items), static_cast<RowsSection*>(m_confusedOptions)}) {
         connect(section, &RowsSection::messageRaised, this, &ItemsPanel::messageRaised);
         connect(section, &RowsSection::questionRequested, this, &ItemsPanel::questionRequested);
     }
@@ -41,21 +41,21 @@ void ItemsPanel::load()
         [this, request = m_request()](const std::stop_token& stop) -> session::LatestTask::Deliver {
             const auto read =
                 std::make_shared<Result<session::QuestionItems>>(session::readItems(request, stop));
-            return [this, read] { take(*read); };
+            return [this, read] { showItems(*read); };
         });
 }
 
-void ItemsPanel::take(const Result<session::QuestionItems>& items)
+void ItemsPanel::showItems(const Result<session::QuestionItems>& items)
 {
     m_settled = true;
     if (!items) {
         m_items->showUnreadable();
-        m_mixUps->showUnreadable();
+        m_confusedOptions->showUnreadable();
         Q_EMIT messageRaised(errorText(items.error()));
         return;
     }
     m_items->setItems(*items);
-    m_mixUps->setMixUps(*items);
+    m_confusedOptions->setConfusedOptions(*items);
 }
 
 } // namespace ringside::app

@@ -39,11 +39,11 @@ Q_SIGNALS:
     void questionRequested(const ringside::bank::QuestionId& id);
 
 private:
-    void take(const Result<session::QuestionItems>& items);
+    void showItems(const Result<session::QuestionItems>& items);
 
     std::function<session::ItemsRequest()> m_request;
     ItemsSection* m_items;
-    ConfusedOptionsSection* m_mixUps;
+    ConfusedOptionsSection* m_confusedOptions;
     bool m_settled = true;
     session::LatestTask m_task;
 };

@@ -47,8 +47,8 @@ ItemsSection::ItemsSection(const Theme& theme, const FileDialogs& dialogs, QWidg
     m_method->hide();
     layout()->addWidget(m_method);
     setTabOrder(m_header, m_table);
-    connect(&theme, &Theme::changed, this, &ItemsSection::arrange);
-    arrange();
+    connect(&theme, &Theme::changed, this, &ItemsSection::updateLayout);
+    updateLayout();
 }
 
 void ItemsSection::setItems(const session::QuestionItems& items)
@@ -58,14 +58,14 @@ void ItemsSection::setItems(const session::QuestionItems& items)
         current.isValid() ? m_model->item(current.row()).question.id : bank::QuestionId();
     m_model->setItems(items.items);
     const bool any = !items.items.empty();
-    showWords(ItemText::hardest(items), ItemText::count(items), any);
+    showTexts(ItemText::hardest(items), ItemText::count(items), any);
     m_method->setVisible(any);
-    arrange();
+    updateLayout();
     m_table->setCurrentIndex(
         m_model->index(std::max(0, m_model->rowOf(before)), ItemsModel::Title));
 }
 
-void ItemsSection::arrange()
+void ItemsSection::updateLayout()
 {
     fitRows(*m_table, theme());
     const int widths[] = {0, 176, 84, 96, 88, 128, 124, 108};

@@ -25,7 +25,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void arrange();
+    void updateLayout();
     void fitTitle();
     void bringIntoSight(int column);
 

@@ -58,10 +58,10 @@ void RowsSection::setView(QAbstractItemView* view, std::function<bank::QuestionI
             [this, idAt = std::move(idAt)](const QModelIndex& index) {
                 Q_EMIT questionRequested(idAt(index.row()));
             });
-    showWords(tr("Loading your answers."), {}, false);
+    showTexts(tr("Loading your answers."), {}, false);
 }
 
-void RowsSection::showWords(const QString& sentence, const QString& count, bool anyRows)
+void RowsSection::showTexts(const QString& sentence, const QString& count, bool anyRows)
 {
     m_sentence->setText(sentence);
     m_count->setText(count);

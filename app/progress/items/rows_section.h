@@ -41,7 +41,7 @@ protected:
     void setView(QAbstractItemView* view, std::function<bank::QuestionId(int row)> idAt,
                  std::function<SceneTable()> table);
     /// Without rows, only the sentence is shown.
-    void showWords(const QString& sentence, const QString& count, bool anyRows);
+    void showTexts(const QString& sentence, const QString& count, bool anyRows);
     const Theme& theme() const { return m_theme; }
 
 private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/statistics/card_spread_plots.h"
 
-#include "app/chart/plot_parts.h"
+#include "app/chart/plot_formats.h"
 #include "app/text/whole_percent.h"
 
 #include <algorithm>
@@ -51,14 +51,14 @@ void addBars(ChartFigure& figure, const QString& xTitle, const study::Spread& sp
         readings.add(figure.plot, x, tickOf(bin, property),
                      CardSpreadPlots::tr("%1: %2").arg(
                          bin.to ? property.stretch(from, to) : property.andMore(from),
-                         all > 0 ? shareWords(bin.cards, all) : number(0)));
+                         all > 0 ? shareText(bin.cards, all) : number(0)));
         figure.table.rows.push_back({from, to, number(bin.cards)});
         x += 1;
     }
     figure.plot.bars.emplace().sets = {std::move(bars)};
     figure.empty = all == 0;
     readings.yMax = roomFor(most);
-    readings.standAtBars();
+    readings.centerStopsOnBars();
     readings.finish(figure.plot);
 }
 

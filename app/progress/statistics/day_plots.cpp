@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart/calendar_layout.h"
-#include "app/chart/plot_parts.h"
+#include "app/chart/plot_formats.h"
 #include "app/progress/statistics/statistics_plots.h"
 #include "app/text/tr.h"
 #include "app/text/whole_percent.h"
@@ -26,7 +26,7 @@ QString shareOf(int part, int all)
 }
 
 /// Up to an hour in minutes.
-QString timeWords(std::int64_t ms)
+QString timeText(std::int64_t ms)
 {
     const std::int64_t minutes = (ms + kMsPerMinute / 2) / kMsPerMinute;
     if (ms > 0 && minutes == 0)
@@ -36,7 +36,7 @@ QString timeWords(std::int64_t ms)
     return StatisticsPlots::tr("%1 h %2 min").arg(minutes / 60).arg(minutes % 60);
 }
 
-QString reviewWords(const study::DaySum& day)
+QString reviewText(const study::DaySum& day)
 {
     const int all = study::totalOf(day.reviews);
     if (all == 0)
@@ -94,7 +94,7 @@ ChartFigure StatisticsPlots::today(const session::Statistics& statistics)
             ? tr("Answers: none yet.")
             : tr("Answers: %1, right: %2.").arg(day.answers).arg(shareOf(day.right, day.answers));
     figure.sentence =
-        tr("%1 %2 Time with both: %3.").arg(answers, reviewWords(day), timeWords(day.durationMs));
+        tr("%1 %2 Time with both: %3.").arg(answers, reviewText(day), timeText(day.durationMs));
     return figure;
 }
 
@@ -161,7 +161,7 @@ ChartFigure StatisticsPlots::times(const session::Statistics& statistics)
         readings.add(
             figure.plot, x, tickDate(bar.days.last, statistics.span),
             tr("%1: answers %2, reviews %3")
-                .arg(longDates(bar.days), timeWords(bar.answersMs), timeWords(bar.reviewsMs)));
+                .arg(longDates(bar.days), timeText(bar.answersMs), timeText(bar.reviewsMs)));
         figure.table.rows.push_back({isoDate(bar.days.first), isoDate(bar.days.last),
                                      seconds(bar.answersMs), seconds(bar.reviewsMs)});
         answersMs += bar.answersMs;
@@ -171,7 +171,7 @@ ChartFigure StatisticsPlots::times(const session::Statistics& statistics)
     }
     if (!statistics.times.empty())
         readings.xTitle = dayAxis(statistics.times.back().days, statistics.rolloverMinutes);
-    readings.standAtBars();
+    readings.centerStopsOnBars();
     readings.yMax = roomFor(static_cast<double>(most) / kMsPerMinute);
     readings.finish(figure.plot);
     figure.empty = answersMs + reviewsMs == 0;
@@ -180,8 +180,8 @@ ChartFigure StatisticsPlots::times(const session::Statistics& statistics)
             ? tr("No study time in this range yet. This chart adds up the minutes from showing a "
                  "question or card to your answer.")
             : tr("Time from showing to answering: %1; answers %2, reviews %3. Highest bar: %4.")
-                  .arg(timeWords(answersMs + reviewsMs), timeWords(answersMs), timeWords(reviewsMs),
-                       timeWords(most));
+                  .arg(timeText(answersMs + reviewsMs), timeText(answersMs), timeText(reviewsMs),
+                       timeText(most));
     return figure;
 }
 

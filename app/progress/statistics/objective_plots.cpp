@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/statistics/objective_plots.h"
 
-#include "app/chart/plot_parts.h"
+#include "app/chart/plot_formats.h"
 #include "app/progress/statistics/week_lines.h"
 
 namespace ringside::app {
@@ -16,7 +16,7 @@ ChartFigure ObjectivePlots::ofDomain(const session::Statistics& statistics, std:
         const study::GroupAccuracy& group = statistics.objectives[place][i];
         // Styled by the order of lines: with more objectives than colors, the dash changes too.
         lines.push_back({.name = tr("%1 %2").arg(objective.id, objective.title),
-                         .told = objective.id,
+                         .inSentence = objective.id,
                          .brief = objective.id,
                          .key = objective.id,
                          .color = drawn,

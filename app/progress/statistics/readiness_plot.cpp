@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/statistics/readiness_plot.h"
 
-#include "app/chart/plot_parts.h"
+#include "app/chart/plot_formats.h"
 #include "app/text/whole_percent.h"
 
 #include <QCoreApplication>
@@ -15,7 +15,7 @@ struct ReadinessPlot
     Q_DECLARE_TR_FUNCTIONS(ringside::app::ReadinessPlot)
 };
 
-QString scoreWords(const study::ScoreInterval& score)
+QString scoreText(const study::ScoreInterval& score)
 {
     return ReadinessPlot::tr("%1 to %2 %, most likely %3 %")
         .arg(wholePercent(score.low))
@@ -32,10 +32,9 @@ QString sentenceOf(const std::vector<session::ReadinessDay>& history)
     if (history.size() == 1)
         return ReadinessPlot::tr("Estimate after %1 first answers: %2.")
             .arg(last.answered)
-            .arg(scoreWords(last.score));
+            .arg(scoreText(last.score));
     return ReadinessPlot::tr("From %1 on %2 to %3 after %4 first answers.")
-        .arg(scoreWords(history.front().score), longDate(history.front().day),
-             scoreWords(last.score))
+        .arg(scoreText(history.front().score), longDate(history.front().day), scoreText(last.score))
         .arg(last.answered);
 }
 
@@ -70,7 +69,7 @@ ChartFigure readinessPlot(const std::vector<session::ReadinessDay>& history, dou
         low.points.emplace_back(x, kAllPercent * day.score.low);
         readings.add(figure.plot, x, tickDate(day.day, span),
                      ReadinessPlot::tr("%1: %2, after %3 first answers")
-                         .arg(longDate(day.day), scoreWords(day.score))
+                         .arg(longDate(day.day), scoreText(day.score))
                          .arg(day.answered));
         figure.table.rows.push_back({isoDate(day.day), number(day.answered), exact(day.score.low),
                                      exact(day.score.median), exact(day.score.high)});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/chart/plot_parts.h"
+#include "app/chart/plot_formats.h"
 #include "app/progress/statistics/statistics_plots.h"
 
 #include <QLocale>
@@ -18,10 +18,10 @@ QString remembered(const study::Remembered& part)
 {
     if (part.due == 0)
         return StatisticsPlots::tr("none due");
-    return shareWords(part.remembered, part.due);
+    return shareText(part.remembered, part.due);
 }
 
-QString kindWords(const study::ReviewCountsByKind& reviews)
+QString kindText(const study::ReviewCountsByKind& reviews)
 {
     return StatisticsPlots::tr("learning %1, young %2, mature %3, relearning %4")
         .arg(reviews[0])
@@ -57,20 +57,20 @@ ChartFigure StatisticsPlots::reviews(const session::Statistics& statistics)
         }
         figure.table.rows.push_back(row);
         readings.add(figure.plot, x, tickDate(bar.days.last, statistics.span),
-                     tr("%1: %2").arg(longDates(bar.days), kindWords(bar.reviews)));
+                     tr("%1: %2").arg(longDates(bar.days), kindText(bar.reviews)));
         most = std::max(most, study::totalOf(bar.reviews));
         x += 1;
     }
     if (!statistics.reviews.empty())
         readings.xTitle = dayAxis(statistics.reviews.back().days, statistics.rolloverMinutes);
-    readings.standAtBars();
+    readings.centerStopsOnBars();
     readings.yMax = roomFor(most);
     readings.finish(figure.plot);
     figure.empty = study::totalOf(sums) == 0;
     if (!figure.empty)
         figure.sentence = tr("Reviews: %1; %2. Highest bar: %3.")
                               .arg(study::totalOf(sums))
-                              .arg(kindWords(sums))
+                              .arg(kindText(sums))
                               .arg(most);
     else if (statistics.reviewsEver == 0)
         figure.sentence = tr("No reviews yet. This chart counts your reviews per day.");
@@ -115,7 +115,7 @@ ChartFigure StatisticsPlots::due(const session::Statistics& statistics)
         }
         x += 1;
     }
-    readings.standAtBars();
+    readings.centerStopsOnBars();
     readings.yMax = roomFor(most);
     readings.finish(figure.plot);
     figure.empty = due.total() == 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/statistics/rhythm_plots.h"
 
-#include "app/chart/plot_parts.h"
+#include "app/chart/plot_formats.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -20,7 +20,7 @@ struct Share
     double percent() const { return kAllPercent * right / all; }
 };
 
-QString hourWords(std::size_t hour)
+QString hourText(std::size_t hour)
 {
     return RhythmPlots::tr("%1:00 to %2:00")
         .arg(hour, 2, 10, QLatin1Char('0'))
@@ -28,12 +28,12 @@ QString hourWords(std::size_t hour)
 }
 
 /// "45 of 50 (90 %)", or why there is no point.
-QString countWords(const Share& share)
+QString countText(const Share& share)
 {
     if (share.all == 0)
         return RhythmPlots::tr("none");
-    const QString words = shareWords(share.right, share.all);
-    return share.isEnough() ? words : RhythmPlots::tr("%1, too few to draw").arg(words);
+    const QString text = shareText(share.right, share.all);
+    return share.isEnough() ? text : RhythmPlots::tr("%1, too few to draw").arg(text);
 }
 
 /// "best 09:00 to 10:00, 45 of 50 (90 %); worst ..."; empty when no hour has enough.
@@ -48,13 +48,13 @@ QString bestAndWorst(const std::vector<Share>& hours)
     const auto lower = [&](std::size_t a, std::size_t b) {
         return hours[a].percent() < hours[b].percent();
     };
-    const auto words = [&](std::size_t hour) {
-        return RhythmPlots::tr("%1, %2").arg(hourWords(hour), countWords(hours[hour]));
+    const auto text = [&](std::size_t hour) {
+        return RhythmPlots::tr("%1, %2").arg(hourText(hour), countText(hours[hour]));
     };
     const std::size_t best = *std::max_element(drawn.begin(), drawn.end(), lower);
     const std::size_t worst = *std::min_element(drawn.begin(), drawn.end(), lower);
-    return best == worst ? words(best)
-                         : RhythmPlots::tr("best %1; worst %2").arg(words(best), words(worst));
+    return best == worst ? text(best)
+                         : RhythmPlots::tr("best %1; worst %2").arg(text(best), text(worst));
 }
 
 QString hoursSentence(const std::vector<Share>& answers, const std::vector<Share>& reviews)
@@ -73,7 +73,7 @@ QString hoursSentence(const std::vector<Share>& answers, const std::vector<Share
     return parts.join(QLatin1Char(' '));
 }
 
-QString placeWords(const study::SittingPart& part)
+QString placeText(const study::SittingPart& part)
 {
     return part.to ? RhythmPlots::tr("%1 to %2").arg(part.from).arg(*part.to)
                    : RhythmPlots::tr("%1 and later").arg(part.from);
@@ -115,14 +115,14 @@ ChartFigure RhythmPlots::hours(const study::HoursAccuracy& hours)
             points[1].points.emplace_back(x, reviewed.percent());
         readings.add(figure.plot, x, QStringLiteral("%1").arg(hour, 2, 10, QLatin1Char('0')),
                      tr("%1: answers %2; due cards %3")
-                         .arg(hourWords(hour), countWords(answered), countWords(reviewed)));
+                         .arg(hourText(hour), countText(answered), countText(reviewed)));
         figure.table.rows.push_back({number(static_cast<int>(hour)), number(part.answers),
                                      number(part.right), number(part.reviews.due),
                                      number(part.reviews.remembered)});
         answers.push_back(answered);
         reviews.push_back(reviewed);
     }
-    readings.standAtBars();
+    readings.centerStopsOnBars();
     std::erase_if(points, [](const PlotSeries& each) { return each.points.empty(); });
     readings.finish(figure.plot);
     figure.empty = points.empty();
@@ -145,19 +145,19 @@ ChartFigure RhythmPlots::sittings(const study::SittingAccuracy& sittings)
     double x = 0;
     for (const study::SittingPart& part : sittings.parts) {
         const Share share{part.right, part.answers};
-        const QString places = placeWords(part);
+        const QString places = placeText(part);
         bars.heights.push_back(share.isEnough() ? share.percent() : 0);
         readings.add(figure.plot, x, part.to ? places : tr("%1+").arg(part.from),
-                     tr("Answers %1 of a sitting: %2").arg(places, countWords(share)));
+                     tr("Answers %1 of a sitting: %2").arg(places, countText(share)));
         figure.table.rows.push_back({number(part.from), part.to ? number(*part.to) : QString(),
                                      number(part.answers), number(part.right)});
         if (share.all > 0)
-            parts << tr("%1: %2").arg(places, countWords(share));
+            parts << tr("%1: %2").arg(places, countText(share));
         figure.empty = figure.empty && !share.isEnough();
         x += 1;
     }
     figure.plot.bars.emplace().sets = {std::move(bars)};
-    readings.standAtBars();
+    readings.centerStopsOnBars();
     readings.finish(figure.plot);
     figure.sentence = figure.empty
                           ? tr("No part of a sitting has 5 answers in this range yet. This "

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/statistics/statistics_plots.h"
 
-#include "app/chart/plot_parts.h"
+#include "app/chart/plot_formats.h"
 #include "app/progress/statistics/card_spread_plots.h"
 #include "app/progress/statistics/rhythm_plots.h"
 #include "app/progress/statistics/week_lines.h"
@@ -78,7 +78,7 @@ ChartFigure StatisticsPlots::answers(const session::Statistics& statistics)
         activeBars += bar.right + bar.wrong > 0 ? 1 : 0;
         x += 1;
     }
-    readings.standAtBars();
+    readings.centerStopsOnBars();
     readings.yMax = roomFor(most);
     readings.finish(figure.plot);
     const int all = right + wrong;
@@ -108,7 +108,7 @@ ChartFigure StatisticsPlots::accuracy(const session::Statistics& statistics)
         const study::GroupAccuracy& group = statistics.accuracy[i];
         const QString name = JoinedText::domain(statistics.domains[i]);
         lines.push_back({.name = name,
-                         .told = name,
+                         .inSentence = name,
                          .brief = tr("domain %1").arg(group.group),
                          .key = number(group.group),
                          .color = static_cast<int>(i),
@@ -158,7 +158,7 @@ ChartFigure StatisticsPlots::confidence(const session::Statistics& statistics)
     }
     figure.plot.bars.emplace().sets = {std::move(bars)};
     figure.plot.series = {std::move(meaning)};
-    readings.standAtBars();
+    readings.centerStopsOnBars();
     readings.finish(figure.plot);
     figure.empty = calibration.answers == 0;
     if (figure.empty)

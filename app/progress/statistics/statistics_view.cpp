@@ -83,7 +83,7 @@ void StatisticsView::showStatistics(std::shared_ptr<const session::Statistics> s
     m_statistics = std::move(statistics);
     m_plots = std::move(plots);
     m_filled = 0;
-    arrange();
+    updateLayout();
     QStringList waiting;
     for (const ChartFigure& plot : m_plots)
         if (plot.empty)
@@ -115,7 +115,7 @@ void StatisticsView::fillNext()
 
 /// Divides the charts with data where the higher column is lowest. Each column continues the order
 /// of the page, which is that of the Tab key.
-void StatisticsView::arrange()
+void StatisticsView::updateLayout()
 {
     int total = 0, filled = 0;
     for (const ChartFigure& plot : m_plots) {

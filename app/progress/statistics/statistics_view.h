@@ -47,7 +47,7 @@ Q_SIGNALS:
 
 private:
     void fillNext();
-    void arrange();
+    void updateLayout();
     QVBoxLayout* columnOf(std::size_t index) const;
     void put(QWidget* part, QVBoxLayout* column);
     StatisticsSection* section(std::size_t index);

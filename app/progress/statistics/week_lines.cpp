@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/progress/statistics/week_lines.h"
 
-#include "app/chart/plot_parts.h"
+#include "app/chart/plot_formats.h"
 
 #include <QCoreApplication>
 
@@ -17,14 +17,14 @@ struct WeekLines
     Q_DECLARE_TR_FUNCTIONS(ringside::app::WeekLines)
 };
 
-QString weekWords(const std::vector<WeekLine>& lines, std::int64_t monday)
+QString weekText(const std::vector<WeekLine>& lines, std::int64_t monday)
 {
     QStringList parts;
     for (const WeekLine& line : lines)
         for (const study::WeekAccuracy& week : line.group.weeks)
             if (week.monday == monday)
                 parts << WeekLines::tr("%1: %2").arg(line.brief,
-                                                     shareWords(week.right, week.answers));
+                                                     shareText(week.right, week.answers));
     return WeekLines::tr("Week of %1: %2").arg(longDate(monday), parts.join(QStringLiteral(", ")));
 }
 
@@ -44,10 +44,10 @@ QString sentenceOf(const std::vector<WeekLine>& lines)
     QStringList drawn, tooFew;
     for (const WeekLine& line : lines) {
         if (line.group.weeks.empty())
-            tooFew << WeekLines::tr("%1 (%2)").arg(line.told).arg(line.group.answers);
+            tooFew << WeekLines::tr("%1 (%2)").arg(line.inSentence).arg(line.group.answers);
         else
-            drawn << WeekLines::tr("%1: %2").arg(line.told,
-                                                 shareWords(line.group.right, line.group.answers));
+            drawn << WeekLines::tr("%1: %2").arg(line.inSentence,
+                                                 shareText(line.group.right, line.group.answers));
     }
     const QString sentence =
         WeekLines::tr("Right, repeated questions too. %1.").arg(drawn.join(QStringLiteral("; ")));
@@ -86,7 +86,7 @@ ChartFigure weekLinesPlot(ChartFigure figure, const std::vector<WeekLine>& lines
         return figure;
     for (const std::int64_t monday : mondays)
         readings.add(figure.plot, static_cast<double>(monday),
-                     tickDate(monday, {mondays.front(), mondays.back()}), weekWords(lines, monday));
+                     tickDate(monday, {mondays.front(), mondays.back()}), weekText(lines, monday));
     readings.xMin = static_cast<double>(mondays.front()) - 3;
     readings.xMax = static_cast<double>(mondays.back()) + 3;
     readings.finish(figure.plot);

@@ -9,11 +9,11 @@ namespace ringside::app {
 /// Weekly accuracy of one group, with its names for each use.
 struct WeekLine
 {
-    QString name;  ///< in the legend
-    QString told;  ///< in the sentence
-    QString brief; ///< in readings
-    QString key;   ///< in the table
-    int color = 0; ///< number of a series colour
+    QString name;       ///< in the legend
+    QString inSentence; ///< in the sentence
+    QString brief;      ///< in readings
+    QString key;        ///< in the table
+    int color = 0;      ///< number of a series colour
     study::GroupAccuracy group;
 };
 

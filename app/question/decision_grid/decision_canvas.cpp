@@ -33,17 +33,17 @@ std::size_t chosenOf(const session::DecisionGrid& grid, const std::vector<std::s
     return chosen != places.end() ? *chosen : places.front();
 }
 
-DecisionLayout::Texts textsOf(const DecisionText& words, const session::DecisionGrid& grid)
+DecisionLayout::Texts textsOf(const DecisionText& text, const session::DecisionGrid& grid)
 {
     DecisionLayout::Texts texts;
     texts.verdicts = DecisionText::verdicts();
     for (std::size_t i = 0; i < grid.options.size(); ++i)
-        texts.options.push_back({withBoundUnits(words.option(i)), words.verdict(i)});
+        texts.options.push_back({withBoundUnits(text.option(i)), text.verdict(i)});
     for (std::size_t row = 0; row < grid.rows.size(); ++row) {
         DecisionLayout::Texts::Row made{
-            withBoundUnits(words.requirement(row)), words.outcome(row), {}};
+            withBoundUnits(text.requirement(row)), text.outcome(row), {}};
         for (std::size_t i = 0; i < grid.options.size(); ++i)
-            made.cells.push_back(withBoundUnits(words.cell(row, i)));
+            made.cells.push_back(withBoundUnits(text.cell(row, i)));
         texts.rows.push_back(std::move(made));
     }
     return texts;
@@ -318,7 +318,7 @@ void DecisionCanvas::paintHead(QPainter& painter, const DecisionLayout& layout,
 void DecisionCanvas::paintRow(QPainter& painter, const DecisionLayout& layout,
                               std::size_t row) const
 {
-    paintWords(painter, layout.rows[row], row);
+    paintRequirement(painter, layout.rows[row], row);
     const bool isNewest = row + 1 == m_shown;
     painter.setOpacity(isNewest ? m_fade : 1);
     if (isShown(row)) {
@@ -332,19 +332,19 @@ void DecisionCanvas::paintRow(QPainter& painter, const DecisionLayout& layout,
 }
 
 /// The stem's words look as they do in the stem. Before the answer, a row has only its number.
-void DecisionCanvas::paintWords(QPainter& painter, const DecisionLayout::Row& row,
-                                std::size_t index) const
+void DecisionCanvas::paintRequirement(QPainter& painter, const DecisionLayout::Row& row,
+                                      std::size_t index) const
 {
     painter.setFont(theme().font(TextRole::Body));
     if (!m_isAnswered) {
         painter.setPen(theme().color(Tone::Secondary));
-        painter.drawText(QRectF(row.words.front().box.topLeft(),
-                                QSizeF(row.box.width(), row.words.front().box.height())),
+        painter.drawText(QRectF(row.requirement.front().box.topLeft(),
+                                QSizeF(row.box.width(), row.requirement.front().box.height())),
                          Qt::AlignLeft | Qt::AlignVCenter, tr("Requirement %1").arg(index + 1));
         return;
     }
     if (m_grid.rows[index].clue) {
-        for (const DecisionLayout::Line& line : row.words) {
+        for (const DecisionLayout::Line& line : row.requirement) {
             const QRectF ground = line.box.adjusted(-theme().px(2), 1, theme().px(2), -1);
             painter.fillRect(ground, theme().color(Tone::ClueSoft));
             painter.fillRect(QRectF(ground.left(), ground.bottom() - 1, ground.width(), 2),
@@ -352,7 +352,7 @@ void DecisionCanvas::paintWords(QPainter& painter, const DecisionLayout::Row& ro
         }
     }
     painter.setPen(theme().color(Tone::Ink));
-    drawLines(painter, row.words);
+    drawLines(painter, row.requirement);
 }
 
 void DecisionCanvas::paintCell(QPainter& painter, const DecisionLayout::Cell& cell, std::size_t row,

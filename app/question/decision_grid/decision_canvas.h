@@ -76,7 +76,8 @@ private:
     void paintLane(QPainter& painter, const DecisionLayout& layout, std::size_t option) const;
     void paintHead(QPainter& painter, const DecisionLayout& layout, std::size_t option) const;
     void paintRow(QPainter& painter, const DecisionLayout& layout, std::size_t row) const;
-    void paintWords(QPainter& painter, const DecisionLayout::Row& row, std::size_t index) const;
+    void paintRequirement(QPainter& painter, const DecisionLayout::Row& row,
+                          std::size_t index) const;
     void paintCell(QPainter& painter, const DecisionLayout::Cell& cell, std::size_t row,
                    std::size_t option) const;
     void paintRing(QPainter& painter, const DecisionLayout& layout) const;

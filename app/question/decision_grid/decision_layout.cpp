@@ -53,10 +53,10 @@ private:
     {
         const auto count = static_cast<double>(m_texts.options.size());
         m_layout.wordsAbove = m_style.width < px(kStackedBelow);
-        m_wordsWidth = m_layout.wordsAbove ? m_style.width
-                                           : std::clamp(m_style.width * kWordsShare,
-                                                        px(kLeastWords), px(kMostWords));
-        m_left = m_layout.wordsAbove ? 0 : m_wordsWidth + px(kPad);
+        m_requirementWidth = m_layout.wordsAbove ? m_style.width
+                                                 : std::clamp(m_style.width * kWordsShare,
+                                                              px(kLeastWords), px(kMostWords));
+        m_left = m_layout.wordsAbove ? 0 : m_requirementWidth + px(kPad);
         m_lane = std::max(0.0, (m_style.width - m_left - (count - 1) * px(kGap)) / count);
         m_layout.asLetters = m_texts.options.size() > kMostNamed ||
                              m_texts.rows.size() > kMostNamedRows || m_lane < px(kNamesFrom);
@@ -127,12 +127,14 @@ private:
         const DecisionLayout::Texts::Row& texts = m_texts.rows[index];
         const double pad = px(kPad);
         DecisionLayout::Row row;
-        row.words = lines(texts.words, {px(2), top + pad, m_wordsWidth - px(4), 0},
-                          m_style.bodyLine, m_style.body, kWordLines);
-        const double below = top + pad + heightOf(row.words) + px(4);
-        row.outcome = lines(texts.outcome, {px(2), below, m_wordsWidth - px(4), 0},
+        row.requirement =
+            lines(texts.requirement, {px(2), top + pad, m_requirementWidth - px(4), 0},
+                  m_style.bodyLine, m_style.body, kWordLines);
+        const double below = top + pad + heightOf(row.requirement) + px(4);
+        row.outcome = lines(texts.outcome, {px(2), below, m_requirementWidth - px(4), 0},
                             m_style.metaLine, m_style.meta, kOutcomeLines);
-        row.button = {0, below, std::min(m_style.buttonWidth, m_wordsWidth), m_style.buttonHeight};
+        row.button = {0, below, std::min(m_style.buttonWidth, m_requirementWidth),
+                      m_style.buttonHeight};
         const double wordsBottom =
             below + std::max(heightOf(row.outcome), m_style.buttonHeight) + pad;
         const double cellsTop = m_layout.wordsAbove ? wordsBottom : top;
@@ -180,7 +182,7 @@ private:
     const DecisionLayout::Texts& m_texts;
     const DecisionLayout::Style& m_style;
     DecisionLayout m_layout;
-    double m_wordsWidth = 0, m_left = 0, m_lane = 0;
+    double m_requirementWidth = 0, m_left = 0, m_lane = 0;
 };
 
 /// As many characters as fit, up to a hyphen if there is one; at least one.

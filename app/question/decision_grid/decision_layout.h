@@ -40,7 +40,7 @@ struct DecisionLayout
     struct Row
     {
         QRectF box; ///< of the whole row, from the left edge to the right one
-        std::vector<Line> words;
+        std::vector<Line> requirement;
         std::vector<Line> outcome;
         QRectF button; ///< in place of the outcome until the row is shown
         std::vector<Cell> cells;
@@ -54,7 +54,7 @@ struct DecisionLayout
         };
         struct Row
         {
-            QString words, outcome;
+            QString requirement, outcome;
             std::vector<QString> cells; ///< per option
         };
         std::vector<Option> options;

@@ -33,11 +33,11 @@ DecisionTabs::DecisionTabs(const Theme& theme, const QString& title, QWidget& fi
     connect(m_strip, &TabStrip::currentChanged, this, [this](int index) {
         if (m_hasFirst && m_hasGrid)
             m_wantsDecision = index == 1;
-        arrange();
+        updateLayout();
     });
     connect(m_decision, &DecisionView::cluePointedAt, this, &DecisionTabs::cluePointedAt);
-    connect(&theme, &Theme::changed, this, &DecisionTabs::arrange);
-    arrange();
+    connect(&theme, &Theme::changed, this, &DecisionTabs::updateLayout);
+    updateLayout();
 }
 
 void DecisionTabs::show(const session::PracticeItem& item, bool reveals, bool hasFirst)
@@ -51,7 +51,7 @@ void DecisionTabs::show(const session::PracticeItem& item, bool reveals, bool ha
     m_strip->setTabs(titles());
     if (m_hasFirst && m_hasGrid && m_wantsDecision)
         m_strip->setCurrent(1);
-    arrange();
+    updateLayout();
 }
 
 QStringList DecisionTabs::titles() const
@@ -67,7 +67,7 @@ QStringList DecisionTabs::titles() const
 void DecisionTabs::setStripShown(bool shown)
 {
     m_isStripShown = shown;
-    arrange();
+    updateLayout();
 }
 
 void DecisionTabs::setCurrent(int index)
@@ -89,7 +89,7 @@ bool DecisionTabs::openDecision()
     return true;
 }
 
-void DecisionTabs::arrange()
+void DecisionTabs::updateLayout()
 {
     m_strip->setContentsMargins(m_theme.px(20), 0, m_theme.px(20), 0);
     m_strip->setVisible(m_isStripShown && m_strip->count() > 1);

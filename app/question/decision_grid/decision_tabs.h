@@ -41,7 +41,7 @@ Q_SIGNALS:
     void cluePointedAt(int index);
 
 private:
-    void arrange();
+    void updateLayout();
 
     const Theme& m_theme;
     QString m_title;

@@ -50,14 +50,14 @@ QStringList DecisionText::verdicts()
 QString DecisionText::requirement(std::size_t row) const
 {
     const auto& clue = m_grid.rows[row].clue;
-    return clue ? proseAsText(m_question.clues[*clue].words).simplified()
+    return clue ? proseAsText(m_question.clues[*clue].quote).simplified()
                 : tr("The option's own reason");
 }
 
 QString DecisionText::quoted(std::size_t row) const
 {
-    const QString words = requirement(row);
-    return m_grid.rows[row].clue ? tr("“%1”").arg(words) : words;
+    const QString text = requirement(row);
+    return m_grid.rows[row].clue ? tr("“%1”").arg(text) : text;
 }
 
 QString DecisionText::outcome(std::size_t row) const
@@ -74,8 +74,8 @@ QString DecisionText::cell(std::size_t row, std::size_t option) const
     case Cell::Kept:
         return tr("kept");
     case Cell::RuledOut: {
-        const QString words = proseAsText(m_question.options[option].rulesOut).simplified();
-        return words.isEmpty() ? tr("ruled out") : words;
+        const QString text = proseAsText(m_question.options[option].rulesOut).simplified();
+        return text.isEmpty() ? tr("ruled out") : text;
     }
     case Cell::AlreadyOut:
         break;

@@ -48,7 +48,7 @@ DecisionView::DecisionView(const Theme& theme, QWidget* parent)
     column->addStretch(1);
     setWidget(centred(m_column));
     connect(m_canvas, &DecisionCanvas::changed, this, [this] {
-        showWords();
+        showDescription();
         showRing();
     });
     connect(m_canvas, &DecisionCanvas::cluePointedAt, this, &DecisionView::cluePointedAt);
@@ -82,7 +82,7 @@ void DecisionView::showRing()
     ensureVisible(middle.x(), middle.y(), 0, ring.height() / 2 + m_theme.px(kRoomAtRing));
 }
 
-void DecisionView::showWords()
+void DecisionView::showDescription()
 {
     const DecisionText text = m_canvas->text();
     const std::size_t rows = m_canvas->shownRows();

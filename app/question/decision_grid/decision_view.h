@@ -29,7 +29,7 @@ Q_SIGNALS:
     void cluePointedAt(int index);
 
 private:
-    void showWords();
+    void showDescription();
     void showRing();
     void applySpacing();
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/access/picture/access_text.h"
-#include "core/access/picture/picture_parts.h"
+#include "core/access/picture/request_outcomes.h"
 #include "core/base/index.h"
 #include "core/base/text.h"
 

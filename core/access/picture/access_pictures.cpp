@@ -2,7 +2,7 @@
 #include "core/access/picture/access_pictures.h"
 
 #include "core/access/picture/access_text.h"
-#include "core/access/picture/picture_parts.h"
+#include "core/access/picture/request_outcomes.h"
 #include "core/access/world/check.h"
 #include "core/base/index.h"
 #include "core/base/text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/access/scenario/field_words.h"
+#include "core/access/scenario/field_names.h"
 
 namespace ringside::access {
 

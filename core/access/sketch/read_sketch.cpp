@@ -35,8 +35,8 @@ Entry entryOr(const std::map<std::string, Entry>& entries, const std::string& id
 class SketchReader
 {
 public:
-    SketchReader(const AccessScenario& kept, std::vector<Error>& errors)
-        : m_kept(kept), m_read(kept), m_errors(errors)
+    SketchReader(const AccessScenario& former, std::vector<Error>& errors)
+        : m_former(former), m_read(former), m_errors(errors)
     {
         m_read.principals.clear();
         m_read.resources.clear();
@@ -147,7 +147,7 @@ private:
 
     void addPrincipal(const std::string& name, PrincipalKind kind)
     {
-        Principal added = entryOr(m_kept.principals, name);
+        Principal added = entryOr(m_former.principals, name);
         const bool wasGroup = added.kind == PrincipalKind::Group;
         added.kind = kind;
         if (kind == PrincipalKind::Group)
@@ -161,7 +161,7 @@ private:
     {
         if (m_read.resources.contains(name))
             return;
-        Resource added = entryOr(m_kept.resources, name);
+        Resource added = entryOr(m_former.resources, name);
         added.parent.clear();
         m_read.resources[name] = std::move(added);
     }
@@ -241,7 +241,7 @@ private:
         asked.permissions = statement.objects;
         asked.at = statement.at;
         const std::string label = labelOf(statement, m_askLabels, asked);
-        Request whole = entryOr(m_kept.requests, label);
+        Request whole = entryOr(m_former.requests, label);
         whole.who = asked.who;
         whole.permissions = asked.permissions;
         whole.at = asked.at;
@@ -323,7 +323,7 @@ private:
             m_errors.push_back(std::move(error));
     }
 
-    const AccessScenario& m_kept;
+    const AccessScenario& m_former;
     AccessScenario m_read;
     std::vector<Error>& m_errors;
     std::map<std::string, Introduced> m_introduced, m_groupLines, m_parentLines, m_roleLines;
@@ -333,11 +333,11 @@ private:
 
 } // namespace
 
-Result<AccessScenario> readSketch(std::string_view text, const AccessScenario& kept,
+Result<AccessScenario> readSketch(std::string_view text, const AccessScenario& former,
                                   std::vector<Error>* allErrors)
 {
     std::vector<Error> errors;
-    AccessScenario read = SketchReader(kept, errors).read(text);
+    AccessScenario read = SketchReader(former, errors).read(text);
     std::ranges::stable_sort(errors, {}, &Error::line);
     if (allErrors)
         *allErrors = errors;

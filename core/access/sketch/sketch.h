@@ -26,7 +26,7 @@ namespace ringside::access {
 /// `kept`, for entries of the same name. Returns the first error; `allErrors` gets all of them, at
 /// most 100. Errors, each with its line: WrongType for a statement of no known form or a name that
 /// no file can hold, UnknownName, DuplicateField, Incompatible for a resource inside itself.
-Result<AccessScenario> readSketch(std::string_view text, const AccessScenario& kept,
+Result<AccessScenario> readSketch(std::string_view text, const AccessScenario& former,
                                   std::vector<Error>* allErrors = nullptr);
 
 /// The statements of a scenario; readSketch() with the same scenario restores it, if it can be

@@ -93,7 +93,7 @@ std::string quotedIfNeeded(const std::string& name)
     return quoted + '"';
 }
 
-bool WordCursor::take(std::initializer_list<std::string_view> keywords)
+bool WordCursor::accept(std::initializer_list<std::string_view> keywords)
 {
     if (isAtEnd() || std::ranges::none_of(keywords, [this](std::string_view keyword) {
             return m_words[m_at].is(keyword);

@@ -47,7 +47,7 @@ public:
 
     bool isAtEnd() const { return m_at == m_words.size(); }
     /// Goes beyond the next word if it is one of these.
-    bool take(std::initializer_list<std::string_view> keywords);
+    bool accept(std::initializer_list<std::string_view> keywords);
     /// The words up to the next one that joins the parts of a statement.
     std::vector<std::string> names();
 

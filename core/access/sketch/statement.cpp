@@ -51,22 +51,22 @@ public:
     {
         readLabel();
         for (const KindWord& kind : kKindWords) {
-            if (m_at.take({kind.word})) {
+            if (m_at.accept({kind.word})) {
                 m_statement.kind = kind.kind;
                 return afterKind() ? nullptr : forms::kPrincipalsForm;
             }
         }
-        if (m_at.take({"group"}))
+        if (m_at.accept({"group"}))
             return group() ? nullptr : forms::kGroupForm;
-        if (m_at.take({"resource"}))
+        if (m_at.accept({"resource"}))
             return list(Verb::Resources) ? nullptr : forms::kResourcesForm;
-        if (m_at.take({"role"}))
+        if (m_at.accept({"role"}))
             return role() ? nullptr : forms::kRoleForm;
-        if (m_at.take({"deny"}))
+        if (m_at.accept({"deny"}))
             return deny() ? nullptr : forms::kDenyForm;
-        if (m_at.take({"ask"}))
+        if (m_at.accept({"ask"}))
             return ask() ? nullptr : forms::kAskForm;
-        if (m_at.take({"watch"}))
+        if (m_at.accept({"watch"}))
             return list(Verb::Watch) ? nullptr : forms::kWatchForm;
         return sentence();
     }
@@ -83,13 +83,13 @@ private:
         }
         m_statement.label = m_words.front().text;
         m_at.names();
-        m_at.take({":"});
+        m_at.accept({":"});
     }
 
     std::vector<std::string> names()
     {
         if (std::exchange(m_isColonAfterStart, false))
-            m_at.take({":"});
+            m_at.accept({":"});
         return m_at.names();
     }
 
@@ -107,7 +107,7 @@ private:
         if (m_statement.subjects.empty())
             return false;
         m_statement.statesKind = true;
-        if (m_at.take({"has", "have"}))
+        if (m_at.accept({"has", "have"}))
             return grant(m_at.names());
         m_statement.verb = Verb::Principals;
         return m_at.isAtEnd() && m_statement.label.empty();
@@ -122,7 +122,7 @@ private:
         m_statement.verb = Verb::Group;
         if (m_at.isAtEnd())
             return m_statement.label.empty();
-        if (!m_at.take({"has", "have"}))
+        if (!m_at.accept({"has", "have"}))
             return false;
         m_statement.objects = m_at.names();
         if (!m_at.isAtEnd()) {
@@ -137,7 +137,7 @@ private:
     {
         m_statement.verb = Verb::Role;
         m_statement.subjects = names();
-        if (m_statement.subjects.size() != 1 || !m_at.take({"allows", "allow"}))
+        if (m_statement.subjects.size() != 1 || !m_at.accept({"allows", "allow"}))
             return false;
         m_statement.objects = m_at.names();
         return !m_statement.objects.empty() && m_at.isAtEnd() && m_statement.label.empty();
@@ -156,7 +156,7 @@ private:
     /// "on bucket".
     bool place()
     {
-        if (!m_at.take({"on"}))
+        if (!m_at.accept({"on"}))
             return false;
         const auto places = m_at.names();
         if (places.size() != 1)
@@ -181,7 +181,7 @@ private:
         m_statement.verb = Verb::Deny;
         if (!whoWhatWhere())
             return false;
-        if (m_at.take({"except"})) {
+        if (m_at.accept({"except"})) {
             m_statement.exceptions = m_at.names();
             if (m_statement.exceptions.empty())
                 return false;
@@ -194,10 +194,10 @@ private:
         m_statement.verb = Verb::Ask;
         if (!whoWhatWhere())
             return false;
-        if (m_at.take({"expect"})) {
-            if (m_at.take({"deny", "denied"}))
+        if (m_at.accept({"expect"})) {
+            if (m_at.accept({"deny", "denied"}))
                 m_statement.want = Want::Deny;
-            else if (!m_at.take({"allow", "allowed"}))
+            else if (!m_at.accept({"allow", "allowed"}))
                 return false;
         }
         return m_at.isAtEnd();
@@ -209,12 +209,12 @@ private:
         m_statement.subjects = m_at.names();
         if (m_statement.subjects.empty())
             return forms::kAnyStatement;
-        if (m_at.take({"has", "have"}))
+        if (m_at.accept({"has", "have"}))
             return grant(m_at.names()) ? nullptr : forms::kGrantForm;
-        if (!m_at.take({"is", "are"}))
+        if (!m_at.accept({"is", "are"}))
             return forms::kAnyStatement;
         m_statement.verb = Verb::Parent;
-        if (!m_at.take({"in"}))
+        if (!m_at.accept({"in"}))
             return forms::kParentForm;
         const auto parents = m_at.names();
         if (parents.size() != 1 || !m_at.isAtEnd() || !m_statement.label.empty())

@@ -74,8 +74,8 @@ std::string resourceLines(const AccessScenario& scenario)
 }
 
 /// With its own name and a colon, unless it is named after what it states.
-template <class Entry, class Words>
-std::string labelledLines(const std::map<std::string, Entry>& entries, const Words& words)
+template <class Entry, class Sentence>
+std::string labelledLines(const std::map<std::string, Entry>& entries, const Sentence& sentenceOf)
 {
     Labels labels;
     std::string text;
@@ -83,33 +83,33 @@ std::string labelledLines(const std::map<std::string, Entry>& entries, const Wor
         if (labels.next(Labels::after(entry)) != id)
             text += quotedIfNeeded(id) + ": ";
         labels.use(id);
-        text += words(entry) + '\n';
+        text += sentenceOf(entry) + '\n';
     }
     return text;
 }
 
-std::string grantWords(const Binding& binding)
+std::string grantText(const Binding& binding)
 {
     return quotedIfNeeded(binding.who) + " has " + quotedIfNeeded(binding.role) + " on " +
            quotedIfNeeded(binding.at);
 }
 
-std::string denyWords(const Deny& deny)
+std::string denyText(const Deny& deny)
 {
-    std::string words = "deny " + quotedIfNeeded(deny.who) + ' ' + listed(deny.permissions) +
-                        " on " + quotedIfNeeded(deny.at);
+    std::string text = "deny " + quotedIfNeeded(deny.who) + ' ' + listed(deny.permissions) +
+                       " on " + quotedIfNeeded(deny.at);
     if (!deny.except.empty())
-        words += " except " + listed(deny.except);
-    return words;
+        text += " except " + listed(deny.except);
+    return text;
 }
 
-std::string askWords(const Request& request)
+std::string askText(const Request& request)
 {
-    std::string words = "ask " + quotedIfNeeded(request.who) + ' ' + listed(request.permissions) +
-                        " on " + quotedIfNeeded(request.at);
+    std::string text = "ask " + quotedIfNeeded(request.who) + ' ' + listed(request.permissions) +
+                       " on " + quotedIfNeeded(request.at);
     if (request.want == Want::Deny)
-        words += ", expect deny";
-    return words;
+        text += ", expect deny";
+    return text;
 }
 
 /// Whether a map has an entry with more than the sketch expresses.
@@ -145,8 +145,8 @@ std::string sketchText(const AccessScenario& scenario)
     std::string text = principalLines(scenario) + resourceLines(scenario);
     for (const auto& [id, role] : scenario.roles)
         text += "role " + quotedIfNeeded(id) + " allows " + listed(role.permissions) + '\n';
-    text += labelledLines(scenario.bindings, grantWords) +
-            labelledLines(scenario.denies, denyWords) + labelledLines(scenario.requests, askWords);
+    text += labelledLines(scenario.bindings, grantText) + labelledLines(scenario.denies, denyText) +
+            labelledLines(scenario.requests, askText);
     if (!scenario.watch.empty())
         text += "watch " + listed(scenario.watch) + '\n';
     return text;
@@ -155,9 +155,9 @@ std::string sketchText(const AccessScenario& scenario)
 std::vector<std::string> beyondSketch(const AccessScenario& scenario)
 {
     std::vector<std::string> parts;
-    const auto add = [&](bool isThere, const char* words) {
+    const auto add = [&](bool isThere, const char* text) {
         if (isThere)
-            parts.emplace_back(words);
+            parts.emplace_back(text);
     };
     add(hasMore(scenario.principals, stripPrincipal), RINGSIDE_TR("details of principals"));
     add(hasMore(scenario.resources, [](Resource& resource) { resource.parent.clear(); }),

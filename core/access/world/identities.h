@@ -31,7 +31,7 @@ public:
     {
         return *m_principals[static_cast<std::size_t>(identity)];
     }
-    /// Those that can be acted as, with the resource that stands for them.
+    /// Those that can be acted as, with the resource that represents them.
     struct Account
     {
         int identity = kUnknown;

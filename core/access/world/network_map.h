@@ -35,7 +35,7 @@ public:
     std::string_view name(int node) const { return m_names.at(node); }
     int size() const { return m_names.size(); }
 
-    /// How a request stands in a network.
+    /// How a request is in a network.
     enum class Arrival { Direct, Peered, End }; ///< End: behind a one-way endpoint
     struct Stop
     {

@@ -14,29 +14,30 @@ void checkBlindRecord(const SourceQuestion& source, const SourceBank&,
     const auto& check = source.question.blindCheck;
     if (!check)
         return;
-    const auto say = [&](const char* code, const QString& message) {
+    const auto findingOf = [&](const char* code, const QString& message) {
         return source.finding(QStringLiteral("checked"), QLatin1String(code), message);
     };
     if (check->answers < 1) {
-        findings.push_back(say("CHECK_COUNT", QStringLiteral("A record of 0 answers records "
-                                                             "nothing; leave `checked` out.")));
+        findings.push_back(
+            findingOf("CHECK_COUNT", QStringLiteral("A record of 0 answers records "
+                                                    "nothing; leave `checked` out.")));
     } else if (check->agreed > check->answers) {
         findings.push_back(
-            say("CHECK_COUNT", QStringLiteral("%1 readers agreed, but only %2 answered.")
-                                   .arg(check->agreed)
-                                   .arg(check->answers)));
+            findingOf("CHECK_COUNT", QStringLiteral("%1 readers agreed, but only %2 answered.")
+                                         .arg(check->agreed)
+                                         .arg(check->answers)));
     } else if (check->agreed < check->answers) {
         findings.push_back(
-            warning(say("CHECK_SPLIT", QStringLiteral("%1 of %2 readers agreed with the key; "
-                                                      "rewrite the question and ask again.")
-                                           .arg(check->agreed)
-                                           .arg(check->answers))));
+            warning(findingOf("CHECK_SPLIT", QStringLiteral("%1 of %2 readers agreed with the key; "
+                                                            "rewrite the question and ask again.")
+                                                 .arg(check->agreed)
+                                                 .arg(check->answers))));
     }
     if (check->optionsOnly && check->optionsOnly->hit > check->optionsOnly->readers) {
         findings.push_back(
-            say("CHECK_COUNT", QStringLiteral("%1 readers hit the key, but only %2 guessed.")
-                                   .arg(check->optionsOnly->hit)
-                                   .arg(check->optionsOnly->readers)));
+            findingOf("CHECK_COUNT", QStringLiteral("%1 readers hit the key, but only %2 guessed.")
+                                         .arg(check->optionsOnly->hit)
+                                         .arg(check->optionsOnly->readers)));
     }
 }
 

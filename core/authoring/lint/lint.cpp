@@ -90,7 +90,7 @@ const std::vector<BankRuleRow>& bankRules()
         {"KEY_BALANCE", checkKeyBalance},
         {"BLUEPRINT_GAP", checkStock},
         {"REVIEW_STALE", checkReviews},
-        {"KEPT_ASIDE", checkKeptAside},
+        {"KEPT_ASIDE", checkDeferred},
         {"CHECK_MISSING", checkBlindMissing},
     };
     return rows;

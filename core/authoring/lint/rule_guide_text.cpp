@@ -49,7 +49,7 @@ void checkGuideBraces(const SourceChapter& source, const SourceBank&,
                 sectionField(i, QStringLiteral("text")), QStringLiteral("GUIDE_BRACE"),
                 QStringLiteral("\"%1\" names no value of this section, or a table that does not "
                                "stand alone on its line; a brace of the text is doubled, {{ }}.")
-                    .arg(stray.words),
+                    .arg(stray.text),
                 stray.line));
         }
         for (const GuideValue& value : section.values) {

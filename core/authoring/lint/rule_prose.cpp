@@ -91,7 +91,7 @@ void checkClues(const SourceQuestion& source, const SourceBank&, std::vector<Fin
 {
     const QString stem = plainText(source.question.stem);
     for (std::size_t i = 0; i < source.question.clues.size(); ++i) {
-        const QString words = plainText(source.question.clues[i].words);
+        const QString words = plainText(source.question.clues[i].quote);
         if (!words.isEmpty() && stem.contains(words))
             continue;
         findings.push_back(source.finding(

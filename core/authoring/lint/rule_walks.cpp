@@ -36,10 +36,10 @@ void checkNumbers(const SourceJob& source, const WalkStep& step, const scenario:
             continue;
         const scenario::MetricInfo* info = scenario::findMetric(kind.metrics(), piece.metric);
         const QString needs = info ? QString::fromStdString(std::string(info->needs)) : QString();
-        findings.push_back(
-            about(source, step, "WALK_VALUE",
-                  needs.isEmpty() ? QStringLiteral("The job does not have {%1}.").arg(piece.words)
-                                  : QStringLiteral("{%1} needs %2.").arg(piece.words, needs)));
+        findings.push_back(about(source, step, "WALK_VALUE",
+                                 needs.isEmpty()
+                                     ? QStringLiteral("The job does not have {%1}.").arg(piece.text)
+                                     : QStringLiteral("{%1} needs %2.").arg(piece.text, needs)));
     }
 }
 

@@ -106,7 +106,7 @@ void checkBoilerplate(const SourceBank&, const QDate& today, std::vector<Finding
 // key_balance.cpp
 void checkKeyBalance(const SourceBank&, const QDate& today, std::vector<Finding>&);
 // kept_aside.cpp
-void checkKeptAside(const SourceBank&, const QDate& today, std::vector<Finding>&);
+void checkDeferred(const SourceBank&, const QDate& today, std::vector<Finding>&);
 // shares.cpp
 void checkStock(const SourceBank&, const QDate& today, std::vector<Finding>&);
 // reviews.cpp

@@ -91,7 +91,7 @@ Clue readClue(const YamlNode& node, const std::vector<Option>& options, ReadCont
     Clue clue;
     clue.line = node.line;
     clue.column = node.column;
-    clue.words = fields.requiredText("words");
+    clue.quote = fields.requiredText("words");
     readProse(fields, clue, kClueProse);
     if (const YamlNode* eliminates = fields.require("eliminates")) {
         for (const QString& id : readTexts(*eliminates, "eliminates", context)) {
@@ -297,7 +297,7 @@ void readWhole(FieldReader& fields, Question& question, ReadContext& context)
     question.lastReviewed = fields.date("last_reviewed");
     question.author = fields.requiredText("author");
     question.volatileFacts = fields.flag("volatile", false);
-    question.keptAside = fields.flag("kept_aside", false);
+    question.isReserved = fields.flag("kept_aside", false);
     question.blindCheck = readBlindCheck(fields, context);
     const bool isShortExamItem =
         question.standard >= kSecondStandard && question.depth == Depth::Exam;
@@ -318,15 +318,15 @@ void readWhole(FieldReader& fields, Question& question, ReadContext& context)
 void rememberPlaces(const YamlNode& node, const QString& prefix,
                     std::map<QString, FieldPlace>& places)
 {
-    const auto placeOf = [](const YamlNode& at) {
+    const auto locationOf = [](const YamlNode& at) {
         return FieldPlace{at.line, at.column, at.firstTextLine};
     };
     for (const YamlNode::Entry& entry : node.entries) {
         const QString name = prefix + QString::fromStdString(entry.key.text);
-        places[name] = placeOf(entry.value);
+        places[name] = locationOf(entry.value);
         for (std::size_t i = 0; i < entry.value.items.size(); ++i) {
             const QString item = QStringLiteral("%1[%2]").arg(name).arg(i);
-            places[item] = placeOf(entry.value.items[i]);
+            places[item] = locationOf(entry.value.items[i]);
             if (entry.value.items[i].kind == YamlNode::Kind::Mapping)
                 rememberPlaces(entry.value.items[i], item + QLatin1Char('.'), places);
         }

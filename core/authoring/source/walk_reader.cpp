@@ -60,7 +60,7 @@ void readStepText(FieldReader& fields, const scenario::ScenarioKind& kind, WalkS
         at.line = std::max(at.line, at.firstTextLine) + stray.line;
         context.report(at, {.code = ErrorCode::UnknownName,
                             .subject = "a number in the text",
-                            .value = stray.words.toStdString(),
+                            .value = stray.text.toStdString(),
                             .limit = takenBy(kind)});
     }
 }

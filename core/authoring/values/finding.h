@@ -109,7 +109,7 @@ struct BankStats
     int guideValues = 0; ///< numbers of the guide that the engine computes
     std::vector<std::pair<QString, int>> perDomain, perObjective, perDifficulty, perType,
         keyPositions;
-    std::vector<std::pair<QString, int>> keptAside; ///< per domain, those of the first mock exam
+    std::vector<std::pair<QString, int>> reserved; ///< per domain, those of the first mock exam
     BlindTotals blind;
     WritingStats writing;
     KeyPlaces keyPlaces;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/bank/json/json_parts.h"
+#include "core/bank/json/json_fields.h"
 #include "core/bank/json/question_json.h"
 #include "core/scaling/scenario/scenario_fields.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/bank/json/json_parts.h"
+#include "core/bank/json/json_fields.h"
 #include "core/kinds/kinds.h"
 #include "core/scenario/metric_info.h"
 
@@ -100,7 +100,7 @@ const ScenarioKind& usualKind()
 
 } // namespace
 
-// Goal and claims of the first kind stand beside the scenario, those of the other kinds under the
+// Goal and claims of the first kind are beside the scenario, those of the other kinds under the
 // kind's name: the hash of a question's content must not change when a kind is added.
 void insertProof(QJsonObject& out, const Proven& proven)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/json/question_json.h"
 
-#include "core/bank/json/json_parts.h"
+#include "core/bank/json/json_fields.h"
 #include "core/base/tr.h"
 
 #include <QCryptographicHash>
@@ -89,7 +89,7 @@ QJsonObject clueJson(const Clue& clue)
     QJsonArray eliminates;
     for (const OptionId& id : clue.eliminates)
         eliminates.append(id.value());
-    QJsonObject out{{QStringLiteral("words"), clue.words},
+    QJsonObject out{{QStringLiteral("words"), clue.quote},
                     {QStringLiteral("eliminates"), eliminates},
                     {QStringLiteral("line"), clue.line},
                     {QStringLiteral("column"), clue.column}};
@@ -100,7 +100,7 @@ QJsonObject clueJson(const Clue& clue)
 Clue clueFrom(const QJsonObject& json)
 {
     Clue clue;
-    clue.words = json[u"words"].toString();
+    clue.quote = json[u"words"].toString();
     readProse(json, clue, kClueProse);
     for (const QJsonValue& id : json[u"eliminates"].toArray())
         clue.eliminates.emplace_back(id.toString());
@@ -201,7 +201,7 @@ void insertHead(QJsonObject& out, const Question& question)
     insertText(out, u"last_reviewed", question.lastReviewed.toString(Qt::ISODate));
     insertText(out, u"author", question.author);
     out.insert(u"volatile", question.volatileFacts);
-    out.insert(u"kept_aside", question.keptAside);
+    out.insert(u"kept_aside", question.isReserved);
     if (question.blindCheck)
         out.insert(u"checked", blindCheckJson(*question.blindCheck));
     insertText(out, u"file", question.sourceFile);
@@ -222,7 +222,7 @@ void readHead(const QJsonObject& json, Question& question)
     question.lastReviewed = QDate::fromString(json[u"last_reviewed"].toString(), Qt::ISODate);
     question.author = json[u"author"].toString();
     question.volatileFacts = json[u"volatile"].toBool();
-    question.keptAside = json[u"kept_aside"].toBool();
+    question.isReserved = json[u"kept_aside"].toBool();
     if (json.contains(u"checked"))
         question.blindCheck = blindCheckFrom(json[u"checked"].toObject());
     question.sourceFile = json[u"file"].toString();
@@ -272,7 +272,7 @@ QJsonObject hashedContent(const Question& question)
     Question content = question;
     content.sourceFile.clear();
     content.contentHash.clear();
-    content.keptAside = false;
+    content.isReserved = false;
     content.blindCheck.reset();
     for (Option& option : content.options)
         option.line = option.column = 0;

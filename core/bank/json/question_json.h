@@ -26,7 +26,7 @@ scaling::PresetCatalog presetsFromJson(const QJsonObject& json);
 std::vector<Product> productsFromJson(const QJsonObject& json);
 
 /// What the learner sees and the verification uses, without file, places, and the values of
-/// `keptAside` and blind checks. A new field goes in only where it is set, so that the hash of a
+/// `isReserved` and blind checks. A new field goes in only where it is set, so that the hash of a
 /// question without it stays; otherwise tests/tools/question_wordings.cpp needs another form.
 QJsonObject hashedContent(const Question& question);
 /// SHA-256 of it, in hex. An edited question gets another hash and keeps its id.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bank/json/wording_json.h"
 
-#include "core/bank/json/json_parts.h"
+#include "core/bank/json/json_fields.h"
 #include "core/bank/text/bank_limits.h"
 #include "core/base/tr.h"
 

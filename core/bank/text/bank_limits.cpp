@@ -112,7 +112,7 @@ Done checkQuestion(const Question& question)
                                  .difficulty = question.difficulty,
                                  .type = question.type,
                                  .title = {},
-                                 .keptAside = question.keptAside,
+                                 .isReserved = question.isReserved,
                                  .depth = question.depth.value_or(Depth::Exam),
                                  .family = {}}));
     RINGSIDE_CHECK(checkCount("options", question.options.size(), kMaxOptions));

@@ -13,7 +13,7 @@ namespace ringside::bank {
 /// A brace that does not belong to a value, and its line in the text, from 0.
 struct StrayBrace
 {
-    QString words; ///< "{nmae}", or the lone brace
+    QString text; ///< "{nmae}", or the lone brace
     int line = 0;
 };
 

@@ -46,7 +46,7 @@ WalkText walkPieces(const QString& text, const scenario::ScenarioKind& kind)
         done = match.capturedEnd();
         WalkPiece piece = pieceNamed(match.captured(1).toStdString(), kind);
         const bool isStray = piece.field.empty() && piece.metric.empty();
-        piece.words = isStray ? match.captured() : match.captured(1);
+        piece.text = isStray ? match.captured() : match.captured(1);
         piece.line = lineAt(text, match.capturedStart());
         (isStray ? out.stray : out.pieces).push_back(std::move(piece));
     }

@@ -60,7 +60,7 @@ struct Option
 /// Words of the stem, and the options that they eliminate.
 struct Clue
 {
-    QString words;
+    QString quote;
     QString says;
     std::vector<OptionId> eliminates;
     int line = 0, column = 0;
@@ -136,7 +136,7 @@ struct Question
     QDate lastReviewed;
     QString author;
     bool volatileFacts = false;
-    bool keptAside = false; ///< reserved for the first mock exam, so that its questions are new
+    bool isReserved = false; ///< reserved for the first mock exam, so that its questions are new
     std::optional<BlindCheck> blindCheck; ///< absent: no reader was asked
     QString stem;
     std::vector<Option> options;
@@ -176,7 +176,7 @@ struct QuestionSummary
     Difficulty difficulty = Difficulty::Medium;
     QuestionType type = QuestionType::Single;
     QString title; ///< the question's title, or else the stem's last sentence in plain text
-    bool keptAside = false;
+    bool isReserved = false;
     Depth depth = Depth::Exam;
     QString family{}; ///< "" for none
     bool isShort = false;
@@ -196,7 +196,7 @@ struct Domain
     QString title;
     int weightPercent = 0; ///< as in the exam guide, approximate
     std::vector<Objective> objectives;
-    QString bank{}; ///< id of the joined bank that it stands for; "" for a domain of the exam
+    QString bank{}; ///< id of the joined bank that it represents; "" for a domain of the exam
     bool operator==(const Domain&) const = default;
 };
 

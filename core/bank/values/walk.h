@@ -15,7 +15,7 @@ namespace ringside::bank {
 /// drags, or a metric of the changed job as {step_time}.
 struct WalkPiece
 {
-    QString words;      ///< plain text, or the name in the braces
+    QString text;       ///< plain text, or the name in the braces
     std::string field;  ///< path, or ""
     std::string metric; ///< name, or ""
     int line = 0;       ///< in the text, from 0

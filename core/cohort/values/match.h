@@ -9,7 +9,7 @@
 
 namespace ringside::cohort {
 
-inline constexpr int kMostSeats = 30;
+inline constexpr int kMostPlayers = 30;
 inline constexpr int kShortestLimitS = 10, kLongestLimitS = 600; ///< per question
 
 /// What all players of a live challenge share. The whole challenge takes at most questions x
@@ -43,7 +43,7 @@ struct Move
 };
 
 /// A player in the standing.
-struct Seat
+struct MatchPlayer
 {
     int number = 0; ///< 1: the host
     QString name;   ///< empty for a player without a name, or erased
@@ -59,12 +59,12 @@ struct MatchState
 {
     QString id;
     MatchTerms terms;
-    int seat = 0;                           ///< the caller's
+    int ownNumber = 0;                      ///< the caller's
     std::optional<std::int64_t> startsInMs; ///< absent before the start was set; negative after it
     std::int64_t endsInMs = 0;              ///< only with a start
     bool over = false;
-    std::vector<Seat> seats; ///< the best first
-    std::vector<int> places; ///< of the caller's moves that the server has
+    std::vector<MatchPlayer> ranking; ///< the best first
+    std::vector<int> places;          ///< of the caller's moves that the server has
 };
 
 } // namespace ringside::cohort

@@ -30,7 +30,7 @@ using Pictures = std::vector<scenario::Picture>;
 inline constexpr double kMostSum = 1e12;
 inline constexpr double kMostHours = 1e6;
 inline constexpr double kMostSeconds = 1e9;
-/// Stands for "more than 0" in a range that includes its ends.
+/// Represents "more than 0" in a range that includes its ends.
 inline constexpr double kLeastTime = 0.001;
 
 /// The slot of a member of a block, which is created if there is none.

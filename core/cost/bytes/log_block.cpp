@@ -70,7 +70,7 @@ Done billLog(const CostScenario& scenario, Bill& bill)
     return {};
 }
 
-/// Dots of a day: all rows, those with the property, and the smallest group. Each dot stands for
+/// Dots of a day: all rows, those with the property, and the smallest group. Each dot represents
 /// equally many rows of its line.
 void drawLog(const CostScenario& scenario, const scenario::Evaluation& evaluation,
              Pictures& pictures)
@@ -97,12 +97,12 @@ void drawLog(const CostScenario& scenario, const scenario::Evaluation& evaluatio
             }
             // Kept dots are as far apart as their number says.
             filledUp += expected / dots;
-            const bool isKept = filledUp >= 1 - kCountSlack;
-            filledUp -= isKept ? 1 : 0;
+            const bool isStored = filledUp >= 1 - kCountSlack;
+            filledUp -= isStored ? 1 : 0;
             matrix.cells.push_back(
-                {isKept ? RINGSIDE_TR("kept") : RINGSIDE_TR("dropped"), std::nullopt,
-                 isKept ? scenario::StateTone::Good : scenario::StateTone::Neutral,
-                 isKept ? scenario::CellFill::Dot : scenario::CellFill::Hollow});
+                {isStored ? RINGSIDE_TR("kept") : RINGSIDE_TR("dropped"), std::nullopt,
+                 isStored ? scenario::StateTone::Good : scenario::StateTone::Neutral,
+                 isStored ? scenario::CellFill::Dot : scenario::CellFill::Hollow});
         }
     };
     addLine(RINGSIDE_TR("All"), *log.rowsPerDay);

@@ -34,7 +34,8 @@ JobTimes JobTimes::of(const JobsScenario& jobs)
     times.rounds = std::ceil(static_cast<double>(*jobs.count) / jobs.parallel);
     if (jobs.keep) {
         times.finish = jobs.start + times.rounds * (jobs.reuse + times.job);
-        times.machineHours = jobs.parallel * std::max(jobs.keptHours, times.finish / kHourSeconds);
+        times.machineHours =
+            jobs.parallel * std::max(jobs.retainedHours, times.finish / kHourSeconds);
     } else {
         const double billed = (jobs.startBilled ? jobs.start : 0) + times.job;
         times.finish = times.rounds * (jobs.start + times.job);

@@ -103,7 +103,7 @@ scenario::Lane laneOf(const JobsScenario& jobs, const JobTimes& times, int machi
         add(*jobs.run, RINGSIDE_TR("work"), StateTone::Good);
         add(times.job - *jobs.run, RINGSIDE_TR("lost or saved"), StateTone::Bad);
     }
-    const double kept = jobs.keep ? jobs.keptHours * kHourSeconds : 0;
+    const double kept = jobs.keep ? jobs.retainedHours * kHourSeconds : 0;
     if (kept > times.finish && at >= times.finish)
         add(kept - at, RINGSIDE_TR("idle"), StateTone::Warn);
     return lane;
@@ -148,7 +148,7 @@ std::vector<CostRow> jobsFields()
          slotIn<kJobs, &J::reuse>},
         {hours("cost.jobs.kept_hours", 0, kMostHours,
                RINGSIDE_TR("least time for which the machines stay")),
-         slotIn<kJobs, &J::keptHours>},
+         slotIn<kJobs, &J::retainedHours>},
         {scenario::toggle("cost.jobs.start_billed", RINGSIDE_TR("the creation is paid for")),
          slotIn<kJobs, &J::startBilled>},
         {scenario::toggle("cost.jobs.spot", RINGSIDE_TR("Spot price without preemptions")),

@@ -102,7 +102,7 @@ void drawPacking(const CostScenario& scenario, const scenario::Evaluation&, Pict
     for (int row = 0; row < rows; ++row) {
         matrix.rows.push_back(std::to_string(row + 1));
         const double here = s.isolate ? 1 : std::clamp<double>(p->models - row * per, 0, per);
-        // With more places than columns, each column stands for several.
+        // With more places than columns, each column represents several.
         for (int place = 0; place < places; ++place) {
             const bool isUsed = place * p->fit / places < here - kCountSlack;
             matrix.cells.push_back(

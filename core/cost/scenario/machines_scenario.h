@@ -17,7 +17,7 @@ struct JobsScenario
     double start = 0;
     int parallel = 1;
     bool keep = false;
-    double reuse = 0, keptHours = 0;
+    double reuse = 0, retainedHours = 0;
     bool startBilled = true, spot = false;
     double preemptedPerHour = 0;
     std::optional<double> checkpoint{}; ///< else the whole run

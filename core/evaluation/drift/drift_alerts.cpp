@@ -5,7 +5,7 @@
 //   quiet day     geometric mean over those days of product (1 - P)^c; a month is its 30th power
 //   fault         1 - product (1 - P)^c over the days in which an alert counts
 //   typed         the distance is lognormal, sigma = ln(high/normal)/z(0.99)
-// A fault on day 0 has no days before it: the same days without the fault stand for them.
+// A fault on day 0 has no days before it: the same days without the fault represent them.
 #include "core/evaluation/drift/drift_alerts.h"
 
 #include "core/statistics/distributions.h"

@@ -5,7 +5,7 @@
 #include "core/evaluation/drift/drift_alerts.h"
 #include "core/evaluation/drift/drift_strata.h"
 #include "core/evaluation/drift/drift_text.h"
-#include "core/evaluation/part/picture_parts.h"
+#include "core/evaluation/part/count_matrices.h"
 #include "core/scenario/picture_text.h"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ using scenario::valueOf;
 
 constexpr std::array<std::string_view, 4> kDriftPictures{"drift-distances", "drift-baseline",
                                                          "drift-histogram", "drift-strata"};
-/// More lines cannot be told apart.
+/// More lines cannot be distinguished.
 constexpr std::size_t kMostLines = 6;
 
 /// Daily distances with the band that holds 95 % of them.

@@ -7,7 +7,7 @@
 #include "core/evaluation/experiment/experiment_text.h"
 #include "core/evaluation/experiment/exposure.h"
 #include "core/evaluation/experiment/sequential_looks.h"
-#include "core/evaluation/part/picture_parts.h"
+#include "core/evaluation/part/count_matrices.h"
 #include "core/scenario/picture_text.h"
 #include "core/statistics/distributions.h"
 
@@ -31,7 +31,7 @@ constexpr std::array<std::string_view, 7> kExperimentPictures{
     "ab-effect",         "ab-days",       "paired-wins",   "gate-decisions",
     "sequential-limits", "bandit-shares", "exposure-steps"};
 constexpr int kCurvePoints = 81;
-/// More lines cannot be told apart.
+/// More lines cannot be distinguished.
 constexpr std::size_t kMostVariants = 6;
 
 /// Rates of both versions with their 95 % intervals, which shrink from day to day.

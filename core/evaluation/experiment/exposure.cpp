@@ -7,7 +7,7 @@
 //   faults before it   = E[min(G, L)] = k P(G_(k+1) <= L) + L P(G > L), as differences per step
 //   hurt               = those in steps with users + P(alarm in step) l share (delay + rollback)
 // Mirrored requests count towards the alarm, and no user sees their answers. Wrong for faults that
-// come in bursts, and where the share grows while somebody acts on the alarm.
+// come in bursts, and where the share grows while someone acts on the alarm.
 #include "core/evaluation/experiment/exposure.h"
 
 #include "core/statistics/distributions.h"

@@ -4,8 +4,8 @@
 #include "core/base/tr.h"
 #include "core/evaluation/judge/answer_lists.h"
 #include "core/evaluation/judge/judge_evaluation.h"
+#include "core/evaluation/part/count_matrices.h"
 #include "core/evaluation/part/evaluation_text.h"
-#include "core/evaluation/part/picture_parts.h"
 #include "core/scenario/picture_text.h"
 
 #include <algorithm>

@@ -12,7 +12,7 @@
 
 namespace ringside::evaluation {
 
-/// A question about a number that somebody looks at: whether it is true, and what a decision on it
+/// A question about a number that someone looks at: whether it is true, and what a decision on it
 /// costs. A scenario states exactly one part; a part exists from the first change of one of its
 /// fields on.
 struct EvaluationScenario

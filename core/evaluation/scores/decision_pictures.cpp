@@ -2,8 +2,8 @@
 #include "core/evaluation/scores/decision_pictures.h"
 
 #include "core/base/tr.h"
+#include "core/evaluation/part/count_matrices.h"
 #include "core/evaluation/part/evaluation_text.h"
-#include "core/evaluation/part/picture_parts.h"
 #include "core/scenario/picture_text.h"
 
 #include <algorithm>

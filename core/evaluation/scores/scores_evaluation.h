@@ -10,7 +10,7 @@
 
 namespace ringside::evaluation {
 
-/// What stands in place of the two laws.
+/// What is in place of the two laws.
 enum class ScoresForm { Laws, Table, Ranks, Matrix, Slices, Runs, Proxies };
 /// Errors: Incompatible for two forms together, at the later one.
 Result<ScoresForm> formOf(const ScoresScenario& scenario);

@@ -3,8 +3,8 @@
 
 #include "core/base/rng.h"
 #include "core/base/tr.h"
+#include "core/evaluation/part/count_matrices.h"
 #include "core/evaluation/part/evaluation_text.h"
-#include "core/evaluation/part/picture_parts.h"
 #include "core/evaluation/split/explained_share.h"
 #include "core/scenario/picture_text.h"
 

@@ -34,7 +34,7 @@ Done StreamLoop::run(StreamRun& run, const std::stop_token& stop)
         fireTimers(now);
         m_touched.clear();
         for (; m_next < m_order.size() && m_events.arrived[m_order[m_next]] == now; ++m_next)
-            take(m_order[m_next], now, run);
+            process(m_order[m_next], now, run);
         checkTriggers(now);
         if (m_rules.watermark == WatermarkKind::Seen && m_seen - m_rules.slack > m_watermark) {
             m_watermark = m_seen - m_rules.slack;
@@ -106,7 +106,7 @@ void StreamLoop::fireTimers(Milliseconds now)
     }
 }
 
-void StreamLoop::take(std::uint32_t event, Milliseconds now, StreamRun& run)
+void StreamLoop::process(std::uint32_t event, Milliseconds now, StreamRun& run)
 {
     const Milliseconds time = m_events.cutBy(m_rules)[event];
     m_seen = std::max(m_seen, m_events.happened[event]);

@@ -60,7 +60,7 @@ private:
     Milliseconds nextTime(Milliseconds now);
     void passWatermark(Milliseconds now);
     void fireTimers(Milliseconds now);
-    void take(std::uint32_t event, Milliseconds now, StreamRun& run);
+    void process(std::uint32_t event, Milliseconds now, StreamRun& run);
     void takeIn(std::uint32_t event, Milliseconds start, Milliseconds end, Milliseconds now,
                 StreamRun& run);
     std::uint32_t windowFor(Milliseconds start, Milliseconds end, std::uint32_t key);

@@ -76,7 +76,7 @@ class EntryReader
 public:
     EntryReader(const ZipReader& zip, bool isZstd) : m_zip(zip), m_isZstd(isZstd) {}
 
-    bool stream(const QString& name, std::int64_t most, const ZstdReader::Take& take, Remark& fault)
+    bool stream(const QString& name, std::int64_t most, const ZstdReader::Sink& sink, Remark& fault)
     {
         const std::int64_t packed = m_zip.sizeOf(name);
         const std::int64_t limit =
@@ -87,8 +87,8 @@ public:
             return false;
         }
         if (!m_isZstd)
-            return m_zip.stream(name, take, fault);
-        ZstdReader unpacked(limit, take);
+            return m_zip.stream(name, sink, fault);
+        ZstdReader unpacked(limit, sink);
         bool intact = true;
         const bool read = m_zip.stream(
             name,

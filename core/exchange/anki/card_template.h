@@ -18,7 +18,7 @@ using NoteFields = QHash<QString, QString>;
 /// characters.
 QString renderTemplate(const QString& text, const NoteFields& fields, int clozeNumber, bool isBack);
 
-/// What stands behind the line <hr id=answer>, or all.
+/// What is behind the line <hr id=answer>, or all.
 QString behindAnswerLine(const QString& html);
 
 inline constexpr qsizetype kMostRendered = 400'000;

@@ -154,7 +154,7 @@ std::int64_t ZipReader::sizeOf(const QString& name) const
 }
 
 bool ZipReader::stream(const QString& name,
-                       const std::function<bool(const char*, std::int64_t)>& take,
+                       const std::function<bool(const char*, std::int64_t)>& sink,
                        Remark& fault) const
 {
     const Entry* entry = find(name);
@@ -181,7 +181,7 @@ bool ZipReader::stream(const QString& name,
         all += got;
         if (all > entry->size) // more than it states
             return damaged("the entry is longer than stated");
-        if (!take(buffer.data(), got))
+        if (!sink(buffer.data(), got))
             return true;
     }
     return all == entry->size || damaged("the entry is cut off");

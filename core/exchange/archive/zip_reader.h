@@ -17,7 +17,7 @@ struct zip;
 
 namespace ringside::exchange {
 
-/// A zip from somebody else, read in place and never unpacked to a folder. It is refused as a whole
+/// A zip from someone else, read in place and never unpacked to a folder. It is refused as a whole
 /// when a name leads out of it (absolute, "..", a backslash, a NUL), when an entry is a link or is
 /// encrypted, or when it has more entries than kMostEntries or unpacks to more than kMostUnpacked
 /// in all or to more than kMostRatio times the size of an entry.
@@ -39,7 +39,7 @@ public:
     std::optional<QByteArray> read(const QString& name, std::int64_t most, Remark& fault) const;
     /// Passes the entry on in pieces; `take` returns false to stop. False, and `fault`, when it is
     /// missing or damaged.
-    bool stream(const QString& name, const std::function<bool(const char*, std::int64_t)>& take,
+    bool stream(const QString& name, const std::function<bool(const char*, std::int64_t)>& sink,
                 Remark& fault) const;
 
 private:

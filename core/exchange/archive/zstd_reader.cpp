@@ -18,10 +18,10 @@ void ZstdReader::Close::operator()(ZSTD_DCtx_s* stream) const
     ZSTD_freeDCtx(stream);
 }
 
-ZstdReader::ZstdReader(std::int64_t most, Take take)
+ZstdReader::ZstdReader(std::int64_t most, Sink sink)
     : m_stream(ZSTD_createDCtx()),
       m_buffer(static_cast<qsizetype>(ZSTD_DStreamOutSize()), '\0'),
-      m_take(std::move(take)),
+      m_sink(std::move(sink)),
       m_left(most)
 {
     if (m_stream)
@@ -43,7 +43,7 @@ bool ZstdReader::feed(const char* bytes, std::int64_t size)
         outputFull = output.pos == output.size;
         m_left -= static_cast<std::int64_t>(output.pos);
         if (m_left < 0 || (output.pos > 0 &&
-                           !m_take(m_buffer.constData(), static_cast<std::int64_t>(output.pos))))
+                           !m_sink(m_buffer.constData(), static_cast<std::int64_t>(output.pos))))
             return false;
         if (m_complete && input.pos == input.size)
             break;

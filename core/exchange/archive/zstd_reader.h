@@ -15,10 +15,10 @@ namespace ringside::exchange {
 class ZstdReader
 {
 public:
-    using Take = std::function<bool(const char*, std::int64_t)>;
+    using Sink = std::function<bool(const char*, std::int64_t)>;
 
     /// Passes on at most `most` bytes.
-    ZstdReader(std::int64_t most, Take take);
+    ZstdReader(std::int64_t most, Sink sink);
 
     /// False when the data is damaged, there is more than `most`, or `take` returned false.
     bool feed(const char* bytes, std::int64_t size);
@@ -33,7 +33,7 @@ private:
     };
     std::unique_ptr<ZSTD_DCtx_s, Close> m_stream;
     QByteArray m_buffer;
-    Take m_take;
+    Sink m_sink;
     std::int64_t m_left;
     bool m_complete = false;
 };

@@ -174,7 +174,7 @@ void addClozes(const QString& field, const QStringList& sides, const AnkiHeader&
 struct TableShape
 {
     qsizetype width = 0;     ///< fields that a row may have; 0 for any number
-    bool restIsBack = false; ///< what stands behind the first separator is one text
+    bool restIsBack = false; ///< what is behind the first separator is one text
     QSet<int> blank{};       ///< columns without any text, from 1
     qsizetype filled = 0;    ///< columns that are not blank
     bool isCounted = false;  ///< the first of three columns or more counts the rows

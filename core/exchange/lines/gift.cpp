@@ -205,7 +205,7 @@ private:
         const QString behind = text.mid(close + 1).trimmed();
         if (!behind.isEmpty())
             stem = stem.trimmed() + QLatin1String(" _____ ") + behind;
-        take(std::move(item), title, stem, markup, answers);
+        addItem(std::move(item), title, stem, markup, answers);
     }
 
     QString prose(QString masked, Markup markup, Item& item)
@@ -221,8 +221,8 @@ private:
         return proseFromMarkdown(text);
     }
 
-    void take(Item item, const QString& title, const QString& stem, Markup markup,
-              const GiftAnswers& answers)
+    void addItem(Item item, const QString& title, const QString& stem, Markup markup,
+                 const GiftAnswers& answers)
     {
         if (answers.fault) {
             m_collector.reject(item.place, answers.fault->fault, answers.fault->subject);

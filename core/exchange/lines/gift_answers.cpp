@@ -70,7 +70,7 @@ std::optional<Remark> readAnswer(QString text, GiftAnswer& answer)
 std::optional<Remark> split(const QString& block, std::vector<GiftAnswer>& answers)
 {
     qsizetype start = -1;
-    const auto take = [&](qsizetype end) -> std::optional<Remark> {
+    const auto addAnswer = [&](qsizetype end) -> std::optional<Remark> {
         GiftAnswer answer{
             .text = {}, .feedback = {}, .right = block.at(start) == u'=', .weight = {}};
         const auto fault = readAnswer(block.mid(start + 1, end - start - 1), answer);
@@ -83,13 +83,13 @@ std::optional<Remark> split(const QString& block, std::vector<GiftAnswer>& answe
         if (start < 0 && !block.left(i).trimmed().isEmpty())
             return Remark{{}, Fault::StrayText, unmaskedGift(block.left(i).trimmed())};
         if (start >= 0) {
-            if (const auto fault = take(i))
+            if (const auto fault = addAnswer(i))
                 return fault;
         }
         start = i;
     }
     return start < 0 ? Remark{{}, Fault::StrayText, unmaskedGift(block.trimmed())}
-                     : take(block.size());
+                     : addAnswer(block.size());
 }
 
 } // namespace

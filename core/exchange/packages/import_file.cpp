@@ -148,12 +148,12 @@ void readXml(const QByteArray& bytes, Collector& collector)
     const Format format = formatOfRoot(document->root());
     collector.setFormat(format);
     if (root == QLatin1String("manifest")) {
-        collector.reject(document->placeOf(document->root()), Fault::OnlyReferences);
+        collector.reject(document->locate(document->root()), Fault::OnlyReferences);
         return;
     }
     if (format == Format::Unknown || (wanted != Format::Unknown && wanted != format)) {
         const QString program = programOfXml(root);
-        collector.reject(document->placeOf(document->root()),
+        collector.reject(document->locate(document->root()),
                          program.isEmpty() ? Fault::UnknownFormat : Fault::ForeignFormat,
                          program.isEmpty() ? QStringLiteral("<%1>").arg(root.left(40)) : program);
         return;

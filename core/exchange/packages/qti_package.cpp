@@ -29,7 +29,7 @@ bool isHidden(const QString& name)
            name.section(QLatin1Char('/'), -1).startsWith(QLatin1Char('.'));
 }
 
-/// All of them: somebody may have packed the folders of several packages into one archive.
+/// All of them: someone may have packed the folders of several packages into one archive.
 QStringList manifestsOf(const ZipReader& zip)
 {
     QStringList found;
@@ -143,7 +143,7 @@ private:
                 if (!isBank && !(isQti && (isXml || isData)))
                     continue;
                 addListed(files, folderOf(manifest), reference,
-                          document->placeOf(resource, attributeText(resource, "identifier")));
+                          document->locate(resource, attributeText(resource, "identifier")));
                 m_descriptions.insert(resolved(folderOf(manifest), reference), description);
             }
         }
@@ -217,7 +217,7 @@ private:
             if (m_listed.contains(file) || m_zip.contains(file))
                 continue;
             m_listed.insert(file);
-            m_collector.reject(document.placeOf(item, attributeText(item, "identifier")),
+            m_collector.reject(document.locate(item, attributeText(item, "identifier")),
                                Fault::NoEntry, reference);
         }
     }

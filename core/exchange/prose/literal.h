@@ -13,7 +13,7 @@ namespace ringside::exchange {
 QChar literalOf(QChar c);
 /// All punctuation of the text as literals. Noncharacters of the text are dropped.
 QString literals(QStringView text);
-/// The text with its literals as the characters that they stand for.
+/// The text with its literals as the characters that they represent.
 QString withoutLiterals(QString text);
 
 /// Limited Markdown that shows each literal as its character: with a backslash where Markdown would

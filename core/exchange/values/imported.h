@@ -57,7 +57,7 @@ enum class Fault {
     OnlySound,      ///< a side is a sound alone: subject
     QuoteNotClosed, ///< a quote that no other closes
     Unsupported,    ///< subject: the kind of interaction or question
-    Randomised,     ///< values are drawn anew each time
+    Randomised,     ///< values are drawn again each time
     NoNotetype,     ///< a note of an unknown type: subject
     NoCards,        ///< a note without cards
     TooLong,        ///< subject: the part

@@ -71,7 +71,7 @@ struct Card
     bool operator==(const Card&) const = default;
 };
 
-/// Where something stands in a file. What does not apply is empty or 0.
+/// Where something is in a file. What does not apply is empty or 0.
 struct Place
 {
     QString entry;  ///< the file inside a package

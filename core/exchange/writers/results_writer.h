@@ -14,7 +14,7 @@ namespace ringside::exchange {
 QByteArray resultsCsv(const std::vector<ResultRow>& rows);
 
 /// One xAPI 1.0.3 statement an answer (https://github.com/adlnet/xAPI-Spec), verb "answered", in a
-/// JSON array. The actor is the account "learner" of this program: nobody's name or address.
+/// JSON array. The actor is the account "learner" of this program: no one's name or address.
 QByteArray resultsXapi(const std::vector<ResultRow>& rows);
 
 } // namespace ringside::exchange

@@ -44,7 +44,7 @@ private:
         // Ids count from 1 in each pool.
         Item item{.key = id.isEmpty() ? QString()
                                       : QStringLiteral("blackboard %1 %2").arg(m_title, id),
-                  .place = m_document.placeOf(node, id),
+                  .place = m_document.locate(node, id),
                   .category = m_title};
         const QString stem = prose(childNamed(node, "BODY"), item);
         if (type == QLatin1String("MULTIPLECHOICE") || type == QLatin1String("MULTIPLEANSWER") ||

@@ -38,7 +38,7 @@ void readMnemosyneXml(const XmlDocument& document, Collector& collector)
 {
     const QString version = attributeText(document.root(), "core_version");
     if (version != QLatin1String("1")) {
-        collector.reject(document.placeOf(document.root()), Fault::WrongVersion,
+        collector.reject(document.locate(document.root()), Fault::WrongVersion,
                          QStringLiteral("core_version %1").arg(version));
         return;
     }
@@ -47,7 +47,7 @@ void readMnemosyneXml(const XmlDocument& document, Collector& collector)
             return;
         const QString id = attributeText(node, "id");
         Item item{.key = id.isEmpty() ? QString() : QLatin1String("mnemosyne ") + id,
-                  .place = document.placeOf(node, id),
+                  .place = document.locate(node, id),
                   .category = textOf(childNamed(node, "cat")).trimmed()};
         if (item.category == QLatin1String("<default>"))
             item.category.clear();
@@ -68,9 +68,8 @@ void readSmconvXml(const XmlDocument& document, Collector& collector)
     for (const pugi::xml_node node : descendantsNamed(document.root(), "card")) {
         if (collector.isFull())
             return;
-        Item item{.key = {},
-                  .place = document.placeOf(node),
-                  .category = attributeText(node, "category")};
+        Item item{
+            .key = {}, .place = document.locate(node), .category = attributeText(node, "category")};
         Card card;
         for (const pugi::xml_node field : descendantsNamed(node, "card_field")) {
             const QString index = attributeText(field, "idx");
@@ -102,7 +101,7 @@ void readSuperMemoXml(const XmlDocument& document, Collector& collector)
         if (!childNamed(content, "Question"))
             continue;
         const QString id = textOf(childNamed(node, "ID")).trimmed();
-        Item item{.key = {}, .place = document.placeOf(node, id)};
+        Item item{.key = {}, .place = document.locate(node, id)};
         Card card{.front = cardSide(textOf(childNamed(content, "Question")), item, collector),
                   .back = cardSide(textOf(childNamed(content, "Answer")), item, collector)};
         const pugi::xml_node learning = childNamed(node, "LearningData");

@@ -16,7 +16,7 @@ void readMnemosyneXml(const XmlDocument& document, Collector& collector);
 void readSmconvXml(const XmlDocument& document, Collector& collector);
 
 /// SuperMemo's own XML: <SuperMemoElement> with <Question> and <Answer> in its <Content>, at any
-/// level; the schedule stands in <LearningData>.
+/// level; the schedule is in <LearningData>.
 void readSuperMemoXml(const XmlDocument& document, Collector& collector);
 
 } // namespace ringside::exchange

@@ -33,7 +33,7 @@ public:
         for (const pugi::xml_node entry : childrenNamed(root, "e")) {
             if (m_collector.isFull())
                 return;
-            Item item{.key = {}, .place = m_document.placeOf(entry)};
+            Item item{.key = {}, .place = m_document.locate(entry)};
             QStringList backs;
             for (const pugi::xml_node translation : childrenNamed(entry, "t"))
                 backs << plain(translation);
@@ -64,7 +64,7 @@ private:
     {
         const QString id = attributeText(entry, "id");
         Item item{
-            .key = {}, .place = m_document.placeOf(entry, id), .category = m_lessons.value(id)};
+            .key = {}, .place = m_document.locate(entry, id), .category = m_lessons.value(id)};
         auto translations = childrenNamed(entry, "translation");
         std::stable_sort(translations.begin(), translations.end(),
                          [](pugi::xml_node a, pugi::xml_node b) {

@@ -83,7 +83,7 @@ private:
             m_tags.insert(id, textOf(childNamed(log, "name")).trimmed());
         if (typeOf(log) != kFact)
             return;
-        Fact fact{.names = {}, .texts = {}, .place = m_document.placeOf(log, id)};
+        Fact fact{.names = {}, .texts = {}, .place = m_document.locate(log, id)};
         for (const pugi::xml_node field : log.children()) {
             if (field.type() != pugi::node_element)
                 continue;
@@ -106,7 +106,7 @@ private:
     {
         const QString id = attributeText(log, "o_id");
         Item item{.key = id.isEmpty() ? QString() : QLatin1String("mnemosyne ") + id,
-                  .place = m_document.placeOf(log, id)};
+                  .place = m_document.locate(log, id)};
         for (const QString& tag : attributeText(log, "tags").split(u',', Qt::SkipEmptyParts))
             if (const QString name = m_tags.value(tag); !name.startsWith(QLatin1String("__")))
                 item.tags << name;

@@ -63,7 +63,7 @@ private:
         }
         const QString title = textFromHtml(textOf(childNamed(node, "name")));
         Item item{.key = textOf(childNamed(node, "idnumber")).trimmed(),
-                  .place = m_document.placeOf(node, title.left(80)),
+                  .place = m_document.locate(node, title.left(80)),
                   .tags = tagsOf(node),
                   .category = m_category};
         if (!item.key.isEmpty())

@@ -29,10 +29,10 @@ void readQti(const XmlDocument& document, Collector& collector)
     if (name == QLatin1String("assessmentTest") || name == QLatin1String("assessmentSection")) {
         const auto references = descendantsNamed(root, "assessmentItemRef");
         for (const pugi::xml_node reference : references)
-            collector.reject(document.placeOf(reference, attributeText(reference, "identifier")),
+            collector.reject(document.locate(reference, attributeText(reference, "identifier")),
                              Fault::OnlyReferences, attributeText(reference, "href"));
         if (references.empty())
-            collector.reject(document.placeOf(root), Fault::OnlyReferences);
+            collector.reject(document.locate(root), Fault::OnlyReferences);
         return;
     }
     if (name == QLatin1String("item")) {
@@ -45,7 +45,7 @@ void readQti(const XmlDocument& document, Collector& collector)
         readQti1Item(document, item, collector);
     }
     for (const pugi::xml_node reference : descendantsNamed(root, "bankentry_item"))
-        collector.reject(document.placeOf(reference, attributeText(reference, "item_ref")),
+        collector.reject(document.locate(reference, attributeText(reference, "item_ref")),
                          Fault::OnlyReferences, attributeText(reference, "sourcebank_ref"));
 }
 

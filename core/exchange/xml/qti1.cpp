@@ -101,7 +101,7 @@ public:
     {
         const QString id = attributeText(node, "ident");
         m_item.key = id.isEmpty() ? QString() : QLatin1String("qti ") + id;
-        m_item.place = document.placeOf(node, id);
+        m_item.place = document.locate(node, id);
     }
 
     void read()

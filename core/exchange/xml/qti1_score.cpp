@@ -78,7 +78,7 @@ double Qti1Score::pointsFor(const QSet<QString>& chosen) const
 {
     double points = 0;
     for (const pugi::xml_node condition : m_conditions) {
-        // <other> stands for what no condition before it names.
+        // <other> represents what no condition before it names.
         const pugi::xml_node tested = childNamed(condition, "conditionvar");
         if (isGeneral(condition) || !holds(tested, chosen))
             continue;

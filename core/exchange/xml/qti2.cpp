@@ -151,7 +151,7 @@ public:
     {
         const QString id = attributeText(node, "identifier");
         m_item.key = id.isEmpty() ? QString() : QLatin1String("qti ") + id;
-        m_item.place = document.placeOf(node, id);
+        m_item.place = document.locate(node, id);
     }
 
     void read()

@@ -27,7 +27,7 @@ public:
     pugi::xml_node root() const { return m_tree->document_element(); }
     int lineOf(pugi::xml_node node) const;
     QString entry() const { return m_entry; }
-    Place placeOf(pugi::xml_node node, const QString& item = {}) const
+    Place locate(pugi::xml_node node, const QString& item = {}) const
     {
         return {.entry = m_entry, .item = item, .line = lineOf(node)};
     }

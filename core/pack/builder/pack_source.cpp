@@ -138,7 +138,7 @@ void select(bank::SourceBank& source, const Selection& selection)
         bank::Question& question = each.question;
         question.objective = selection.questions.value(question.id.value()).objective;
         question.domain = question.objective.section(u'.', 0, 0).toInt();
-        question.keptAside = false; // a first mock exam of the other bank
+        question.isReserved = false; // a first mock exam of the other bank
     }
     std::stable_sort(source.questions.begin(), source.questions.end(),
                      [](const bank::SourceQuestion& a, const bank::SourceQuestion& b) {

@@ -25,7 +25,7 @@ struct OutputCondition
 };
 
 /// The first `attempts` attempts of these runs and items fail `at` seconds after their start. Empty
-/// lists stand for all.
+/// lists represent all.
 struct FailurePlan
 {
     std::vector<double> runs{}, items{};
@@ -66,7 +66,7 @@ struct TaskFields
     OutputCondition when{}, wanted{};
     std::map<std::string, std::vector<double>> outputs{};
     std::string sideEffect{};
-    std::vector<std::string> exitOf{}; ///< one name "all" stands for all tasks
+    std::vector<std::string> exitOf{}; ///< one name "all" represents all tasks
     bool notifies = false;
     std::string opens{}, closes{};
     FreshnessLimit guard{}, wantsFresh{};

@@ -16,7 +16,7 @@ namespace ringside::pipeline {
 double missChance(const GateCheck& check, const GateLimit& limit, double value);
 
 /// The value of a symptom on a healthy day, counted from 0 and repeated; nothing where it is not
-/// stated. A day below 0 stands for the mean.
+/// stated. A day below 0 represents the mean.
 std::optional<double> healthyValue(const GatesScenario& gates, const std::string& symptom,
                                    int day = -1);
 

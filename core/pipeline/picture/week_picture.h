@@ -7,7 +7,7 @@
 namespace ringside::pipeline {
 
 /// The runs one below the other from their launch on, with cached tasks pale at their usual length
-/// and repeated work marked, so that the same task stands at the same place in all runs.
+/// and repeated work marked, so that the same task is at the same place in all runs.
 scenario::Timeline weekTimeline(const EvaluatedRuns& runs);
 
 /// The runs on one clock, with the launches that the schedule dropped.

@@ -28,7 +28,7 @@ public:
     {
         if (m_slots.empty())
             return -1;
-        return m_slots[placeOf(key, hashOf(key))].number;
+        return m_slots[slotIndex(key, hashOf(key))].number;
     }
 
     /// Gives a kept key a number of 0 or more, unless an equal one has a number.
@@ -38,7 +38,7 @@ public:
             grow();
         const auto key = keyAt(kept);
         const std::uint32_t hash = hashOf(key);
-        Slot& slot = m_slots[placeOf(key, hash)];
+        Slot& slot = m_slots[slotIndex(key, hash)];
         if (slot.number >= 0)
             return;
         slot = {kept, number, hash};
@@ -69,7 +69,7 @@ private:
     }
 
     /// The slot of an equal key, or the free one for this key.
-    std::size_t placeOf(std::span<const int> key, std::uint32_t hash) const
+    std::size_t slotIndex(std::span<const int> key, std::uint32_t hash) const
     {
         std::size_t at = hash & m_mask;
         while (m_slots[at].number >= 0 &&

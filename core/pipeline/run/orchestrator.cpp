@@ -121,7 +121,7 @@ private:
 
     void launch(const DueLaunch& due)
     {
-        const int slot = m_places.take();
+        const int slot = m_places.acquire();
         RunState& run = m_places.at(slot);
         auto& records = m_outcome.log.runs;
         run.index = static_cast<int>(records.size());

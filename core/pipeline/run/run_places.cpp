@@ -3,7 +3,7 @@
 
 namespace ringside::pipeline {
 
-int RunPlaces::take()
+int RunPlaces::acquire()
 {
     int place = static_cast<int>(m_runs.size());
     if (m_free.empty()) {

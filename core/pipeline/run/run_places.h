@@ -16,7 +16,7 @@ public:
     explicit RunPlaces(const TaskPlan& plan) : m_plan(plan) {}
 
     /// A free place with a run in which nothing has happened. References to others stay valid.
-    int take();
+    int acquire();
     void release(int place) { m_free.push_back(place); }
     RunState& at(int place) { return m_runs[static_cast<std::size_t>(place)]; }
 

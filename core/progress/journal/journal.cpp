@@ -2,8 +2,8 @@
 #include "core/progress/journal/journal.h"
 
 #include "core/progress/journal/closed_count.h"
+#include "core/progress/journal/deferred_entries.h"
 #include "core/progress/journal/journal_tables.h"
-#include "core/progress/journal/kept_aside.h"
 #include "core/progress/log/chosen_entries.h"
 #include "core/progress/log/entry_check.h"
 #include "core/progress/log/missing_entries.h"
@@ -226,7 +226,7 @@ Result<Merged> Journal::mergeFrom(const Journal& other, const MergeChoice& choic
         RINGSIDE_CHECK(m_logs.answers.addMissing(other.m_logs.answers, check, clocks, merged));
         RINGSIDE_CHECK(m_logs.reviews.addMissing(other.m_logs.reviews, check, clocks, merged));
         RINGSIDE_CHECK(m_logs.events.addMissing(other.m_logs.events, check, clocks, merged));
-        RINGSIDE_TRY(const auto aside, keptAside(other.m_database));
+        RINGSIDE_TRY(const auto aside, deferredEntries(other.m_database));
         for (const storage::StreamEntry& entry : aside)
             RINGSIDE_CHECK(keepAside(m_database, entry));
         RINGSIDE_TRY(greatest, greatestId(m_database));

@@ -140,7 +140,7 @@ private:
     /// `body`.
     Done write(const std::function<Done()>& body);
     Result<Merged> mergeChosen(const Journal& other, const MergeChoice& choice);
-    Result<QString> keptSetting(const QString& key, const QString& valueIfNew);
+    Result<QString> storedSetting(const QString& key, const QString& valueIfNew);
     AnswerEntry entryOf(const NewAnswer& given, std::int64_t wallMs);
     Done putSetting(const QString& key, const QString& value);
     Done writePosition(const PracticePosition& position);

@@ -201,13 +201,14 @@ Result<RestoreOutcome> restoreJournal(const QString& profileDir, const QString& 
     RINGSIDE_TRY(const std::int64_t entries, countEntries(snapshot.database));
     RINGSIDE_CHECK(noteRestored(snapshot.database, profileDir, wallMs));
     RestoreOutcome outcome{
-        .from = backup, .file = journalPath(profileDir), .keptAs = {}, .entries = entries};
+        .from = backup, .file = journalPath(profileDir), .savedAs = {}, .entries = entries};
     storage::AsideFile aside(outcome.file);
     RINGSIDE_CHECK(storage::copyAside(snapshot.database, aside));
     if (QFileInfo::exists(outcome.file)) {
         foldLog(outcome.file);
-        RINGSIDE_TRY(outcome.keptAs, storage::keepBeside(outcome.file, QStringLiteral("replaced-") +
-                                                                           stampText(wallMs)));
+        RINGSIDE_TRY(
+            outcome.savedAs,
+            storage::keepBeside(outcome.file, QStringLiteral("replaced-") + stampText(wallMs)));
     }
     // First, so that they are never beside a journal with fewer entries.
     forgetCounts(outcome.file);

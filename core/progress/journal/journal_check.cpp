@@ -33,7 +33,7 @@ struct Written
 };
 
 Done runInto(const storage::Database& database, const QString& sql,
-             const std::function<void(const storage::Statement&)>& take)
+             const std::function<void(const storage::Statement&)>& visit)
 {
     RINGSIDE_TRY(auto read, database.prepare(sql));
     RINGSIDE_CHECK(read.run());
@@ -41,7 +41,7 @@ Done runInto(const storage::Database& database, const QString& sql,
         RINGSIDE_TRY(const bool found, read.next());
         if (!found)
             return {};
-        take(read);
+        visit(read);
     }
 }
 
@@ -211,7 +211,7 @@ Result<ProfileCheck> checkJournal(const QString& profileDir, std::int64_t nowMs)
     RINGSIDE_CHECK(checkProfileFiles(profileDir));
     check.bytes = QFileInfo(check.file).size();
     check.knownSchema = journalSchema().version();
-    const auto lock = storage::FolderLock::takeToRead(profileDir);
+    const auto lock = storage::FolderLock::acquireToRead(profileDir);
     check.inUse = !lock && lock.error().code == ErrorCode::InUse;
     RINGSIDE_CHECK(check.inUse ? checkInUse(nowMs, check) : checkAtRest(profileDir, nowMs, check));
     for (const BackupInfo& backup : listBackups(profileDir)) {

@@ -171,7 +171,7 @@ Result<std::unique_ptr<storage::FolderLock>> lockProfile(const QString& profileD
 {
     RINGSIDE_CHECK(checkProfileFiles(profileDir));
     RINGSIDE_CHECK(storage::makePrivateFolder(profileDir));
-    return storage::FolderLock::take(profileDir);
+    return storage::FolderLock::acquire(profileDir);
 }
 
 bool wasClosedInOrder(const QString& file)
@@ -350,7 +350,7 @@ Result<storage::Database> openJournal(const QString& file, bool readsAll, bool h
     return fail(usable.error());
 }
 
-QString wordsOf(const Error& error)
+QString textOf(const Error& error)
 {
     if (error.code == ErrorCode::NewerSchema) {
         return QStringLiteral("schema %1; this program knows %2")
@@ -376,8 +376,8 @@ namespace {
 
 /// A newer version's file is left for that version, and so are the backups: the new journal has
 /// none of their entries.
-Result<storage::Database> startAnew(const QString& profileDir, std::int64_t wallMs,
-                                    OpenReport& report, UnshownReport& unshown)
+Result<storage::Database> startNewJournal(const QString& profileDir, std::int64_t wallMs,
+                                          OpenReport& report, UnshownReport& unshown)
 {
     const QString reason = QStringLiteral("newer-") + stampText(wallMs);
     report.setAside = storage::nextAside(report.file, reason);
@@ -434,10 +434,10 @@ Result<OpenedJournalFile> openJournalFile(const QString& profileDir, std::int64_
         if (!kind)
             return fail(database.error());
         report.kind = *kind;
-        report.detail = wordsOf(database.error());
+        report.detail = textOf(database.error());
         database = *kind == OpenReport::Kind::SetAsideDamaged
                        ? replaceDamaged(profileDir, wallMs, left.log, report, unshown)
-                       : startAnew(profileDir, wallMs, report, unshown);
+                       : startNewJournal(profileDir, wallMs, report, unshown);
         if (!database)
             return fail(database.error());
     }

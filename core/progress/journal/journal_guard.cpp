@@ -142,7 +142,7 @@ Done JournalGuard::retakeLock()
 {
     if (m_lock && m_lock->isInPlace())
         return {};
-    RINGSIDE_TRY(m_lock, storage::FolderLock::take(QFileInfo(m_file).absolutePath()));
+    RINGSIDE_TRY(m_lock, storage::FolderLock::acquire(QFileInfo(m_file).absolutePath()));
     return {};
 }
 

@@ -34,9 +34,9 @@ public:
     template <class Entry> void add(const Entry& entry) { m_pending.add(entry); }
     void forget() { m_pending = {}; }
     /// Call it when the transaction is committed.
-    void confirm() { m_written.take(m_pending); }
+    void confirm() { m_written.append(m_pending); }
     /// Protects entries that another connection has written.
-    void note(JournalEntries entries) { m_written.take(entries); }
+    void note(JournalEntries entries) { m_written.append(entries); }
 
     /// Absent when the file is in its place. Do not call it inside a transaction or while reading
     /// from a statement. Errors: InUse, now and in all later calls, when another process has taken

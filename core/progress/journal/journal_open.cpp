@@ -63,7 +63,7 @@ Result<std::unique_ptr<Journal>> Journal::openReadOnly(const QString& profileDir
 {
     const QString file = journalPath(profileDir);
     // A process that has the profile open added missing entries when it opened it.
-    const auto lock = storage::FolderLock::takeToRead(profileDir);
+    const auto lock = storage::FolderLock::acquireToRead(profileDir);
     const bool isInUse = !lock && lock.error().code == ErrorCode::InUse;
     const ClosingState left = isInUse ? ClosingState() : closingStateOf(file);
     RINGSIDE_TRY(auto journal,
@@ -125,8 +125,8 @@ Done Journal::loadIdentity(const QStringList& seenBackups)
     const auto seed = QString::number(QRandomGenerator::system()->generate64());
     const Done written = write([&]() -> Done {
         RINGSIDE_TRY(const QString device,
-                     keptSetting(QStringLiteral("device_id"), m_ids.next(now)));
-        RINGSIDE_TRY(const QString order, keptSetting(QStringLiteral("order_seed"), seed));
+                     storedSetting(QStringLiteral("device_id"), m_ids.next(now)));
+        RINGSIDE_TRY(const QString order, storedSetting(QStringLiteral("order_seed"), seed));
         m_deviceId = device;
         m_orderSeed = order.toULongLong();
         RINGSIDE_CHECK(noteSeenBackups(m_database, seenBackups));
@@ -148,10 +148,10 @@ Done Journal::noteClock(std::int64_t now, const QString& lastId)
 {
     const ClockMark mark = clockMarkAt(now);
     const QString known = QString::number(now);
-    const Result<QString> openedMs = keptSetting(kOpenedMs, known);
+    const Result<QString> openedMs = storedSetting(kOpenedMs, known);
     const Result<QString> offset =
-        keptSetting(kOpenedOffset, QString::number(mark.utcOffsetMinutes));
-    const Result<QString> zone = keptSetting(kOpenedZone, mark.zone);
+        storedSetting(kOpenedOffset, QString::number(mark.utcOffsetMinutes));
+    const Result<QString> zone = storedSetting(kOpenedZone, mark.zone);
     for (const auto* value : {&openedMs, &offset, &zone}) {
         if (!*value)
             return fail(value->error());
@@ -182,7 +182,7 @@ Result<std::int64_t> Journal::countEntries() const
 }
 
 /// The stored value; stores `valueIfNew` when there is none.
-Result<QString> Journal::keptSetting(const QString& key, const QString& valueIfNew)
+Result<QString> Journal::storedSetting(const QString& key, const QString& valueIfNew)
 {
     RINGSIDE_TRY(auto add,
                  m_database.prepare(QStringLiteral(

@@ -87,7 +87,7 @@ Result<JournalCopy> copyJournal(const QString& file, Writers writers)
         RINGSIDE_CHECK(copyAtRest(file, copy.file));
         return copy;
     }
-    const auto lock = storage::FolderLock::takeToRead(QFileInfo(file).absolutePath());
+    const auto lock = storage::FolderLock::acquireToRead(QFileInfo(file).absolutePath());
     if (!lock && lock.error().code != ErrorCode::InUse)
         return fail(lock.error());
     RINGSIDE_CHECK(lock ? copyAtRest(file, copy.file) : copyInUse(file, copy.file));

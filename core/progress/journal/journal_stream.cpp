@@ -2,10 +2,10 @@
 #include "core/progress/journal/journal_stream.h"
 
 #include "core/base/tr.h"
+#include "core/progress/journal/deferred_entries.h"
 #include "core/progress/journal/journal.h"
 #include "core/progress/journal/journal_file.h"
 #include "core/progress/journal/journal_tables.h"
-#include "core/progress/journal/kept_aside.h"
 #include "core/progress/journal/record_entries.h"
 #include "core/progress/log/entry_body.h"
 #include "core/progress/log/entry_check.h"
@@ -243,18 +243,18 @@ Result<Incoming> JournalStream::addPulled(const std::vector<storage::StreamEntry
                [&] { return storeSetting(m_database, kCursors, cursorsText(after)); });
 }
 
-Result<Incoming> JournalStream::addKeptAside(std::optional<std::int64_t> nowMs)
+Result<Incoming> JournalStream::addDeferred(std::optional<std::int64_t> nowMs)
 {
-    RINGSIDE_TRY(const auto aside, keptAside());
+    RINGSIDE_TRY(const auto aside, deferredEntries());
     if (aside.empty())
         return Incoming();
-    // What can still not be stored is kept aside again.
-    return add(aside, nowMs, [this] { return removeKeptAside(m_database); });
+    // What can still not be stored is deferred again.
+    return add(aside, nowMs, [this] { return removeDeferred(m_database); });
 }
 
-Result<std::vector<storage::StreamEntry>> JournalStream::keptAside() const
+Result<std::vector<storage::StreamEntry>> JournalStream::deferredEntries() const
 {
-    return progress::keptAside(m_database);
+    return progress::deferredEntries(m_database);
 }
 
 /// As one transaction, which begins with `first`.
@@ -289,7 +289,7 @@ Result<Incoming> JournalStream::add(const std::vector<storage::StreamEntry>& ent
                                     QStringLiteral("UPDATE arrival SET pulled = 1 WHERE n > ?")));
         return mark.run({before});
     }));
-    m_changes.entries.take(added.entries);
+    m_changes.entries.append(added.entries);
     m_changes.greatestId = std::max(m_changes.greatestId, added.greatestId);
     // Do not acknowledge entries that only the connection has.
     RINGSIDE_CHECK(requireInPlace());
@@ -336,7 +336,7 @@ Result<QString> JournalStream::digest() const
             QStringLiteral("SELECT entry_id FROM answer UNION ALL SELECT entry_id FROM review"
                            " UNION ALL SELECT entry_id FROM review_mark"
                            " UNION ALL SELECT entry_id FROM event UNION ALL %1 ORDER BY 1")
-                .arg(selectKeptAsideIds())));
+                .arg(selectDeferredIds())));
     RINGSIDE_CHECK(read.run());
     QCryptographicHash ids(QCryptographicHash::Sha256);
     for (;;) {

@@ -46,17 +46,17 @@ public:
     Result<std::int64_t> waiting(const StreamCursors& cursors) const;
     /// Adds the entries that are missing and stores `after`. A wrong clock of another device is no
     /// reason to refuse its entries; `nowMs` is what it is compared with, by default this
-    /// computer's clock. An entry that cannot be stored is kept aside, so that the cursor passes
+    /// computer's clock. An entry that cannot be stored is deferred, so that the cursor passes
     /// nothing that is not in this file.
     Result<Incoming> addPulled(const std::vector<storage::StreamEntry>& entries,
                                const StreamCursors& after, std::optional<std::int64_t> nowMs = {});
-    /// Adds the entries kept aside that this program can store by now.
-    Result<Incoming> addKeptAside(std::optional<std::int64_t> nowMs = {});
-    Result<std::vector<storage::StreamEntry>> keptAside() const;
+    /// Adds the entries deferred that this program can store by now.
+    Result<Incoming> addDeferred(std::optional<std::int64_t> nowMs = {});
+    Result<std::vector<storage::StreamEntry>> deferredEntries() const;
     /// Answers that arrived after `arrival` and are the first to their question and its text.
     Result<std::vector<AnswerEntry>> firstAnswersAfter(std::int64_t arrival, int most,
                                                        std::int64_t& lastArrival) const;
-    /// SHA-256 over the sorted ids of all entries, with those kept aside, as hexadecimal digits.
+    /// SHA-256 over the sorted ids of all entries, with those deferred, as hexadecimal digits.
     Result<QString> digest() const;
     Result<QString> deviceId() const;
     /// For a copied profile, whose other copy has the same device.

@@ -93,8 +93,8 @@ OpenReport both(const OpenReport& before, const OpenReport& now)
 {
     OpenReport all = now;
     const Recovery &first = before.recovered, &second = now.recovered;
-    const bool isOlderTold = isNothing(now) || (setsAside(before) && !setsAside(now));
-    if (isOlderTold) {
+    const bool keepsOlder = isNothing(now) || (setsAside(before) && !setsAside(now));
+    if (keepsOlder) {
         all.kind = before.kind;
         all.setAside = before.setAside;
         all.detail = before.detail;
@@ -112,8 +112,8 @@ OpenReport both(const OpenReport& before, const OpenReport& now)
     return all;
 }
 
-/// The same incident found again. If fewer entries seem to be lost now, something that told their
-/// number is gone.
+/// The same incident found again. If fewer entries seem to be lost now, something that reported
+/// their number is gone.
 OpenReport again(const OpenReport& before, const OpenReport& now)
 {
     OpenReport report = now;

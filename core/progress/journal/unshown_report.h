@@ -60,7 +60,8 @@ private:
     bool m_isNew = false;      ///< the last one is of this opening
 };
 
-/// What the learner is told: findings of this opening, and of earlier ones that were not shown yet.
+/// What is reported to the learner: findings of this opening, and of earlier ones that were not
+/// shown yet.
 OpenReport reportToShow(const Journal& journal);
 /// The learner has seen reportToShow(). If the file cannot be removed, it is shown again.
 void reportWasShown(const Journal& journal);

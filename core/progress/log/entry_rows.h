@@ -29,7 +29,7 @@ inline Confidence confidenceNamed(const QString& name)
         std::find_if(kConfidenceNames.begin(), kConfidenceNames.end(),
                      [&](const char* known) { return name == QLatin1String(known); });
     return found == kConfidenceNames.end()
-               ? Confidence::Unsaid
+               ? Confidence::Unrated
                : static_cast<Confidence>(std::distance(kConfidenceNames.begin(), found));
 }
 

@@ -17,7 +17,7 @@ constexpr QLatin1String kBank("bank"), kUpTo("up_to"), kEntries("entries"), kOut
 constexpr qint64 kMostBytes = qint64{64} * 1024 * 1024;
 constexpr qsizetype kWordingParts = 3;
 
-/// Stands in the first line, so that a damaged file is none.
+/// Is in the first line, so that a damaged file is none.
 QByteArray checksumOf(const QByteArray& content)
 {
     return QCryptographicHash::hash(content, QCryptographicHash::Sha256).toHex();

@@ -29,7 +29,7 @@ struct RestoreOutcome
 {
     QString from;             ///< the restored backup
     QString file;             ///< the journal
-    QString keptAs;           ///< the replaced file; empty when there was none
+    QString savedAs;          ///< the replaced file; empty when there was none
     std::int64_t entries = 0; ///< answers, reviews, marks and events after the restore
 };
 

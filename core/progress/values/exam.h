@@ -17,7 +17,7 @@ namespace ringside::progress {
 enum class ExamMode { Mock, Rehearsal };
 
 /// A question of an exam's paper, as of the start of the exam.
-struct ExamSeat
+struct ExamSlot
 {
     QString questionId{};
     int domain = 0;
@@ -25,7 +25,7 @@ struct ExamSeat
     bool unseen = false;       ///< never answered before, and not part of an earlier exam
     QStringList optionOrder{}; ///< ids in display order
     QString contentHash{}; ///< of the wording at the start; "" from versions that did not store it
-    bool operator==(const ExamSeat&) const = default;
+    bool operator==(const ExamSlot&) const = default;
 };
 
 /// The score estimate at the start of an exam.
@@ -46,7 +46,7 @@ struct ExamStart
     std::uint64_t seed = 0;
     std::int64_t durationMs = 0;
     double passMark = 0.7; ///< assumed at the start
-    std::vector<ExamSeat> seats{};
+    std::vector<ExamSlot> slots{};
     std::optional<ExamForecast> forecast{}; ///< absent with too few answers, and for a rehearsal
     bool operator==(const ExamStart&) const = default;
 };
@@ -55,20 +55,20 @@ struct ExamStart
 /// time left, and the wall-clock deadline.
 struct ExamStep
 {
-    enum class Kind { Visit, Choose, CrossOut, Flag, Say, Pause, Resume };
+    enum class Kind { Visit, Choose, CrossOut, Flag, Confidence, Pause, Resume };
     Kind kind = Kind::Visit;
-    int seat = 0;          ///< index of the question; for Visit, of the question opened
+    int slot = 0;          ///< index of the question; for Visit, of the question opened
     QStringList options{}; ///< Choose, CrossOut: all options chosen or eliminated from now on
     bool on = false;       ///< Flag
-    Confidence confidence = Confidence::Unsaid; ///< Say
-    std::int64_t spentMs = 0;                   ///< on the question shown until this step
-    std::int64_t leftMs = 0;                    ///< below 0 in a rehearsal that takes longer
-    std::int64_t deadlineMs = 0;                ///< wall clock
+    Confidence confidence = Confidence::Unrated; ///< Say
+    std::int64_t spentMs = 0;                    ///< on the question shown until this step
+    std::int64_t leftMs = 0;                     ///< below 0 in a rehearsal that takes longer
+    std::int64_t deadlineMs = 0;                 ///< wall clock
     bool operator==(const ExamStep&) const = default;
 };
 
 /// Result of a question in an exam. Gone: no longer in the bank, or not readable.
-enum class SeatOutcome { Right, Wrong, Unanswered, Gone };
+enum class SlotOutcome { Right, Wrong, Unanswered, Gone };
 
 struct ExamEnd
 {
@@ -77,8 +77,8 @@ struct ExamEnd
     bool byClock = false;                ///< time ran out; otherwise submitted
     std::int64_t spentMs = 0;            ///< on the last question shown
     std::int64_t leftMs = 0;             ///< time left
-    std::vector<SeatOutcome> outcomes{}; ///< one per question, in paper order
-    std::vector<SeatOutcome> first{};    ///< results of the first complete answer to each question
+    std::vector<SlotOutcome> outcomes{}; ///< one per question, in paper order
+    std::vector<SlotOutcome> first{};    ///< results of the first complete answer to each question
     QStringList answerIds{};             ///< journal entries; "" when not answered
     bool operator==(const ExamEnd&) const = default;
 };

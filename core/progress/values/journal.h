@@ -13,7 +13,7 @@
 
 namespace ringside::progress {
 
-enum class Confidence { Unsaid, Guess, Unsure, Sure };
+enum class Confidence { Unrated, Guess, Unsure, Sure };
 
 /// One answered question as stored in the journal.
 struct AnswerEntry
@@ -26,7 +26,7 @@ struct AnswerEntry
     QStringList optionOrder; ///< ids in display order
     QStringList chosen;      ///< ids
     bool correct = false;
-    Confidence confidence = Confidence::Unsaid;
+    Confidence confidence = Confidence::Unrated;
     std::int64_t durationMs = 0;
     bool operator==(const AnswerEntry&) const = default;
 };
@@ -96,7 +96,7 @@ struct NewAnswer
     QStringList optionOrder;
     QStringList chosen; ///< each must be in optionOrder
     bool correct = false;
-    Confidence confidence = Confidence::Unsaid;
+    Confidence confidence = Confidence::Unrated;
     std::int64_t durationMs = 0;
     bool operator==(const NewAnswer&) const = default;
 };

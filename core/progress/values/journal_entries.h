@@ -27,7 +27,7 @@ struct JournalEntries
         return answers.empty() && reviews.empty() && marks.empty() && events.empty();
     }
     /// Adds all of `more`, which is empty afterwards.
-    void take(JournalEntries& more)
+    void append(JournalEntries& more)
     {
         takeAll(answers, more.answers);
         takeAll(reviews, more.reviews);

@@ -11,7 +11,7 @@ inline constexpr qint64 kMostSettingsBytes = qint64{1} * 1024 * 1024;
 /// Result of the repair of unreadable settings.
 struct SettingsRepair
 {
-    QString keptAs;       ///< new name of the broken file
+    QString savedAs;      ///< new name of the broken file
     QString restoredFrom; ///< the copy that replaced it; empty: default settings
 };
 

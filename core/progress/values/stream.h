@@ -31,7 +31,7 @@ struct Outgoing
 struct Incoming
 {
     int added = 0;
-    int unreadable = 0; ///< kept aside: not an entry that this program could have written
+    int unreadable = 0; ///< deferred: not an entry that this program could have written
     std::vector<OddClock> oddClocks; ///< of added entries
 };
 

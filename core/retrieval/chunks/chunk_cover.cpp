@@ -2,7 +2,7 @@
 //
 // A span that needs w units lies in the chunk [a, b) at its starts a, ..., b - w. Chunks of the
 // full size have size - w + 1 of them, a stride apart, so that their union is counted without a
-// loop; starts are whole numbers and equally likely. Wrong where facts stand at certain places
+// loop; starts are whole numbers and equally likely. Wrong where facts are at certain places
 // only.
 #include "core/retrieval/chunks/chunk_cover.h"
 

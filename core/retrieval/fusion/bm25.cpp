@@ -49,12 +49,12 @@ double idfOf(IdfRule rule, double documents, double withWord)
 
 std::vector<std::string> distinctWords(std::string_view text)
 {
-    std::vector<std::string> words;
-    forWords(text, [&words](std::string_view word) {
-        if (std::ranges::find(words, word) == words.end())
-            words.emplace_back(word);
+    std::vector<std::string> bm25Scores;
+    forWords(text, [&bm25Scores](std::string_view word) {
+        if (std::ranges::find(bm25Scores, word) == bm25Scores.end())
+            bm25Scores.emplace_back(word);
     });
-    return words;
+    return bm25Scores;
 }
 
 std::vector<double> bm25(const std::map<std::string, std::string>& documents,

@@ -36,7 +36,7 @@ void addReciprocals(std::vector<double>& scores, const RankedList& list, double 
 
 } // namespace
 
-std::size_t RankedList::placeOf(std::size_t document) const
+std::size_t RankedList::rankOf(std::size_t document) const
 {
     const auto found = std::ranges::find(documents, document);
     return found == documents.end() ? 0 : static_cast<std::size_t>(found - documents.begin()) + 1;
@@ -63,8 +63,8 @@ FusedLists fusedLists(const RetrievalScenario& scenario, const FusionScenario& f
     }
     constexpr double kAny = -1e300;
     lists.dense = rankedBy(std::move(similarities), kAny, fusion.depth);
-    lists.words = bm25(scenario.documents, fusion);
-    lists.sparse = rankedBy(lists.words, 0, fusion.depth);
+    lists.bm25Scores = bm25(scenario.documents, fusion);
+    lists.sparse = rankedBy(lists.bm25Scores, 0, fusion.depth);
     lists.fused = fusedWith(lists, fusion, fusion.alpha);
     return lists;
 }

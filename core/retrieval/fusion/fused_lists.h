@@ -16,7 +16,7 @@ struct RankedList
     std::vector<std::size_t> documents{};
     std::vector<double> scores{}; ///< by document
     /// From 1 on; 0: not in the list.
-    std::size_t placeOf(std::size_t document) const;
+    std::size_t rankOf(std::size_t document) const;
 };
 
 struct FusedLists
@@ -24,8 +24,8 @@ struct FusedLists
     std::vector<std::string> ids; ///< of all documents
     RankedList dense, sparse;     ///< cut at the depth
     RankedList fused;
-    std::vector<double> words; ///< BM25 by document
-    std::size_t target = 0;    ///< number of the target document
+    std::vector<double> bm25Scores; ///< BM25 by document
+    std::size_t target = 0;         ///< number of the target document
 };
 
 /// Reciprocal rank fusion: alpha / (k + place by meaning) + (1 - alpha) / (k + place by words); a

@@ -168,7 +168,7 @@ double recallTop(const FusedLists& lists, const FusionScenario& fusion)
     const auto isFirst = [&](const std::string& id) {
         const auto number =
             static_cast<std::size_t>(std::ranges::find(lists.ids, id) - lists.ids.begin());
-        const auto place = static_cast<double>(lists.fused.placeOf(number));
+        const auto place = static_cast<double>(lists.fused.rankOf(number));
         return place > 0 && place <= fusion.top;
     };
     if (fusion.relevant.empty())
@@ -183,9 +183,9 @@ Done evaluateFusion(const RetrievalScenario& scenario, const BlockRun&, BlockRes
     RINGSIDE_CHECK(checkFusion(scenario, fusion));
     auto lists = std::make_shared<const FusedLists>(fusedLists(scenario, fusion));
     const auto place = [&](const RankedList& list) {
-        return static_cast<double>(list.placeOf(lists->target));
+        return static_cast<double>(list.rankOf(lists->target));
     };
-    results.add("bm25", lists->words[lists->target]);
+    results.add("bm25", lists->bm25Scores[lists->target]);
     results.add("dense_rank", place(lists->dense));
     results.add("sparse_rank", place(lists->sparse));
     results.add("hybrid_rank", place(lists->fused));

@@ -62,9 +62,9 @@ Picture listsPicture(const FusedLists& lists, const FusionScenario& fusion)
     addList(graph, lists, lists.dense, fusion, 0);
     addList(graph, lists, lists.fused, fusion, 1);
     addList(graph, lists, lists.sparse, fusion, 2);
-    const std::size_t dense = lists.dense.placeOf(lists.target);
-    const std::size_t sparse = lists.sparse.placeOf(lists.target);
-    const std::size_t fused = lists.fused.placeOf(lists.target);
+    const std::size_t dense = lists.dense.rankOf(lists.target);
+    const std::size_t sparse = lists.sparse.rankOf(lists.target);
+    const std::size_t fused = lists.fused.rankOf(lists.target);
     const auto join = [&](int column, const char* name) {
         graph.edges.push_back(
             {nodeId(column, lists.target), nodeId(1, lists.target), name, true, true});
@@ -86,14 +86,14 @@ Picture alphaPicture(const FusedLists& lists, const FusionScenario& fusion)
     scenario::Series series{RINGSIDE_TR("Place in the joined list")};
     for (int i = 0; i <= kSteps; ++i) {
         const double alpha = static_cast<double>(i) / kSteps;
-        const auto place = fusedWith(lists, fusion, alpha).placeOf(lists.target);
+        const auto place = fusedWith(lists, fusion, alpha).rankOf(lists.target);
         if (place > 0)
             series.points.push_back({100 * alpha, static_cast<double>(place)});
     }
     scenario::Plot plot{.x = {RINGSIDE_TR("Weight of the meaning"), "%"},
                         .y = {RINGSIDE_TR("Place in the joined list"), ""}};
     plot.series = {std::move(series)};
-    const std::size_t now = lists.fused.placeOf(lists.target);
+    const std::size_t now = lists.fused.rankOf(lists.target);
     const std::string count = text::numberText(static_cast<double>(lists.fused.documents.size()));
     if (now > 0)
         plot.now = scenario::Point{100 * fusion.alpha, static_cast<double>(now)};

@@ -132,7 +132,7 @@ Result<LeafTable> LeafTable::compute(const LeafData& data, const std::stop_token
         statistics::studentQuantile((1 + kLevel) / 2, static_cast<double>(data.queries) - 1);
     table.m_scanned.resize(data.leaves + 1);
     table.m_squares.resize(data.leaves + 1);
-    std::vector<std::uint32_t> placeOf(data.leaves);
+    std::vector<std::uint32_t> positions(data.leaves);
     for (std::size_t first = 0; first < data.queries; first += kQueriesTogether) {
         if (stop.stop_requested())
             return fail({.code = ErrorCode::Cancelled});
@@ -145,13 +145,13 @@ Result<LeafTable> LeafTable::compute(const LeafData& data, const std::stop_token
                                              several.subspan(i * data.dimensions, data.dimensions));
             double scanned = 0;
             for (std::size_t m = 0; m < data.leaves; ++m) {
-                placeOf[order[m]] = static_cast<std::uint32_t>(m);
+                positions[order[m]] = static_cast<std::uint32_t>(m);
                 scanned += static_cast<double>(sizes[order[m]]) / static_cast<double>(data.vectors);
                 table.m_scanned[m + 1] += scanned;
                 table.m_squares[m + 1] += scanned * scanned;
             }
             for (const std::uint32_t neighbor : lists.sorted(i))
-                table.m_places.push_back(placeOf[leaves.leafOf[neighbor]]);
+                table.m_places.push_back(positions[leaves.leafOf[neighbor]]);
         }
     }
     return table;

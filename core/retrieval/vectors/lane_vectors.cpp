@@ -77,21 +77,21 @@ LaneVectors::LaneVectors(std::size_t count, std::size_t dimensions)
 void LaneVectors::set(std::size_t vector, std::span<const float> values)
 {
     assert(values.size() == m_dimensions);
-    float* place = m_values.data() + placeOf(vector, 0);
+    float* place = m_values.data() + offsetOf(vector, 0);
     for (std::size_t d = 0; d < m_dimensions; ++d)
         place[d * kLanes] = values[d];
 }
 
 void LaneVectors::copyTo(std::size_t vector, std::span<float> values) const
 {
-    const float* place = m_values.data() + placeOf(vector, 0);
+    const float* place = m_values.data() + offsetOf(vector, 0);
     for (std::size_t d = 0; d < m_dimensions; ++d)
         values[d] = place[d * kLanes];
 }
 
 void LaneVectors::addTo(std::size_t vector, std::span<float> sums) const
 {
-    const float* place = m_values.data() + placeOf(vector, 0);
+    const float* place = m_values.data() + offsetOf(vector, 0);
     for (std::size_t d = 0; d < m_dimensions; ++d)
         sums[d] += place[d * kLanes];
 }

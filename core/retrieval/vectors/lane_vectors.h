@@ -26,7 +26,7 @@ public:
     }
     void set(std::size_t vector, std::size_t dimension, float value)
     {
-        m_values[placeOf(vector, dimension)] = value;
+        m_values[offsetOf(vector, dimension)] = value;
     }
     /// Copies a whole vector; it has dimensions() components.
     void set(std::size_t vector, std::span<const float> values);
@@ -37,7 +37,7 @@ public:
     std::vector<float> halfSquares() const;
 
 private:
-    std::size_t placeOf(std::size_t vector, std::size_t dimension) const
+    std::size_t offsetOf(std::size_t vector, std::size_t dimension) const
     {
         return (vector / kLanes * m_dimensions + dimension) * kLanes + vector % kLanes;
     }

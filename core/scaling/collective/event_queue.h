@@ -18,7 +18,7 @@ struct Event
     std::uint32_t version = 0; ///< an event with an outdated version of its flow is ignored
 };
 
-/// Events in time order, first in first out at equal times. Collectives run in lockstep, so many
+/// Events in time order, first in first out at equal times. Collectives run in lockstep; many
 /// events have the same time: they share one bucket, and only buckets are ordered. Memory is
 /// pooled: after the pools have reached the largest number of events in flight, nothing is
 /// allocated.

@@ -48,7 +48,7 @@ public:
 
     SendOp message(int rank, int to, int step) const override
     {
-        const Place at = placeOf(step);
+        const Place at = positionAt(step);
         const int node = rank / m_perNode, local = rank % m_perNode;
         SendOp send;
         send.to = to;
@@ -77,7 +77,7 @@ public:
     void sends(int rank, int step, std::vector<SendOp>& out) const override
     {
         const int node = rank / m_perNode, local = rank % m_perNode;
-        const int to = placeOf(step).phase == Phase::Between
+        const int to = positionAt(step).phase == Phase::Between
                            ? (node + 1) % m_nodes * m_perNode + local
                            : node * m_perNode + (local + 1) % m_perNode;
         out.push_back(message(rank, to, step));
@@ -86,7 +86,7 @@ public:
     void sources(int rank, int step, std::vector<int>& out) const override
     {
         const int node = rank / m_perNode, local = rank % m_perNode;
-        if (placeOf(step).phase == Phase::Between)
+        if (positionAt(step).phase == Phase::Between)
             out.push_back((node + m_nodes - 1) % m_nodes * m_perNode + local);
         else
             out.push_back(node * m_perNode + (local + m_perNode - 1) % m_perNode);
@@ -100,7 +100,7 @@ private:
         int round;
     };
 
-    Place placeOf(int step) const
+    Place positionAt(int step) const
     {
         const int inside = m_perNode - 1, between = 2 * (m_nodes - 1);
         if (step < inside)

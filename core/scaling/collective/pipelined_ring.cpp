@@ -64,7 +64,7 @@ public:
 
     SendOp message(int from, int to, int step) const override
     {
-        const Place at = placeOf(from % 2, step);
+        const Place at = positionAt(from % 2, step);
         SendOp send = ringOf(at.piece).message(from / 2, to / 2, at.step);
         send.to = to;
         send.chunk += at.piece * m_ranks;
@@ -73,7 +73,7 @@ public:
 
     void sends(int endpoint, int step, std::vector<SendOp>& out) const override
     {
-        const Place at = placeOf(endpoint % 2, step);
+        const Place at = positionAt(endpoint % 2, step);
         if (at.piece < 0)
             return;
         const std::size_t first = out.size();
@@ -86,7 +86,7 @@ public:
 
     void sources(int endpoint, int step, std::vector<int>& out) const override
     {
-        const Place at = placeOf(endpoint % 2, step);
+        const Place at = positionAt(endpoint % 2, step);
         if (at.piece < 0)
             return;
         const std::size_t first = out.size();
@@ -97,7 +97,7 @@ public:
 
     Awaited awaited(int endpoint, int step) const override
     {
-        const Place at = placeOf(endpoint % 2, step);
+        const Place at = positionAt(endpoint % 2, step);
         const bool isBetween = endpoint % 2 == kBetween;
         if (at.piece < 0 || at.step != (isBetween ? m_inside : m_inside + m_between))
             return {};
@@ -153,7 +153,7 @@ private:
         return stageStart(stage) + (gathers(stage) ? m_inside : 0);
     }
 
-    Place placeOf(int lane, int step) const
+    Place positionAt(int lane, int step) const
     {
         const int stage = stageOf(step);
         const int offset = step - stageStart(stage);

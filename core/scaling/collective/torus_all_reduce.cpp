@@ -115,7 +115,7 @@ public:
         const int rank = endpoint / m_lanes, lane = endpoint % m_lanes;
         const int last = m_lanes == 1 ? m_parts.count() : lane + 1;
         for (int part = lane; part < last; ++part) {
-            const Place place = placeOf(part, step);
+            const Place place = positionAt(part, step);
             for (const bool up : {true, false}) {
                 const int chunk = chunkSent(part, place, positionOf(rank, part, place), up);
                 if (chunk >= 0)
@@ -128,7 +128,7 @@ public:
         const int rank = endpoint / m_lanes, lane = endpoint % m_lanes;
         const int last = m_lanes == 1 ? m_parts.count() : lane + 1;
         for (int part = lane; part < last; ++part) {
-            const Place place = placeOf(part, step);
+            const Place place = positionAt(part, step);
             for (const bool up : {true, false}) {
                 const int position = m_shape.position(rank, place.dimension);
                 if (!m_shape.wraps() && position == (up ? 0 : place.length - 1))
@@ -151,7 +151,7 @@ private:
         bool gathering = false;
     };
 
-    Place placeOf(int part, int step) const
+    Place positionAt(int part, int step) const
     {
         Place place;
         place.gathering = step >= m_half;
@@ -200,7 +200,7 @@ private:
         return up ? chunk : d - 1 - chunk;
     }
     /// The chunk of a row that a rank keeps after its reduce-scatter.
-    int chunkKept(int rank, int part, int dimension) const
+    int retainedChunk(int rank, int part, int dimension) const
     {
         if (!m_shape.wraps())
             return m_shape.position(rank, dimension);
@@ -219,7 +219,7 @@ private:
         for (int phase = 0; phase <= place.phase; ++phase) {
             const int dimension = m_parts.dimensionOf(part, phase);
             const int length = m_shape.size(dimension);
-            const int index = phase == place.phase ? chunk : chunkKept(rank, part, dimension);
+            const int index = phase == place.phase ? chunk : retainedChunk(rank, part, dimension);
             op.chunkCount /= length;
             op.chunk += index * op.chunkCount;
             op.elements = partSize(op.elements, length, index);

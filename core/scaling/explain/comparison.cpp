@@ -24,17 +24,17 @@ constexpr std::array kMemory{MemoryPiece::Weights, MemoryPiece::Gradients, Memor
 std::array<double, kPieces.size()> piecesOf(const StepMetrics& m)
 {
     double left = m.stepTime.value();
-    const auto take = [&](Seconds wanted) {
+    const auto piece = [&](Seconds wanted) {
         const double taken = std::clamp(wanted.value(), 0.0, left);
         left -= taken;
         return taken;
     };
     std::array<double, kPieces.size()> pieces{};
-    pieces[0] = take(m.compute);
-    pieces[1] = take(m.exposedCommunication);
-    pieces[2] = take(m.bubble);
-    pieces[3] = take(m.straggle);
-    pieces[4] = take(m.serial);
+    pieces[0] = piece(m.compute);
+    pieces[1] = piece(m.exposedCommunication);
+    pieces[2] = piece(m.bubble);
+    pieces[3] = piece(m.straggle);
+    pieces[4] = piece(m.serial);
     // A small rest of a difference of sums is rounding error.
     pieces[5] = left > 1e-9 * m.stepTime.value() ? left : 0;
     return pieces;

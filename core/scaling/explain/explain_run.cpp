@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scaling/explain/explain_parts.h"
+#include "core/scaling/explain/shared_terms.h"
 #include "core/scaling/explain/term_text.h"
 #include "core/scaling/job/run_model.h"
 #include "core/scaling/job/tile_padding.h"

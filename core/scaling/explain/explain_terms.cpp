@@ -6,7 +6,7 @@
 #include "core/scaling/collective/lower_bound.h"
 #include "core/scaling/explain/explain_law.h"
 #include "core/scaling/explain/explain_parallel.h"
-#include "core/scaling/explain/explain_parts.h"
+#include "core/scaling/explain/shared_terms.h"
 #include "core/scaling/explain/term_text.h"
 #include "core/scaling/job/compression_model.h"
 #include "core/scaling/job/job.h"

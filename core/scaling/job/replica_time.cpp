@@ -24,13 +24,13 @@ namespace {
 constexpr char kGrammar[] = "all-reduce N ranks: ALPHA us RATE GB/s, ...; LEAST to MOST B";
 
 /// Takes words and numbers from the front of a text.
-class Words
+class UnitReader
 {
 public:
-    explicit Words(std::string_view text) : m_left(text::trimmed(text)) {}
+    explicit UnitReader(std::string_view text) : m_left(text::trimmed(text)) {}
 
     bool isEmpty() const { return m_left.empty(); }
-    bool take(std::string_view word)
+    bool accept(std::string_view word)
     {
         if (!m_left.starts_with(word))
             return false;
@@ -38,28 +38,28 @@ public:
         return true;
     }
     /// A finite number of at least 0, followed by `unit`.
-    bool take(double& number, std::string_view unit)
+    bool accept(double& number, std::string_view unit)
     {
         const auto [rest, status] =
             std::from_chars(m_left.data(), m_left.data() + m_left.size(), number);
         if (status != std::errc() || !std::isfinite(number) || number < 0)
             return false;
         m_left = text::trimmed(m_left.substr(static_cast<std::size_t>(rest - m_left.data())));
-        return take(unit);
+        return accept(unit);
     }
 
 private:
     std::string_view m_left;
 };
 
-bool readRegimes(Words& words, MeasuredCollective& measured)
+bool readRegimes(UnitReader& words, MeasuredCollective& measured)
 {
     do {
         double alpha = 0, rate = 0;
-        if (!words.take(alpha, "us") || !words.take(rate, "GB/s") || rate <= 0)
+        if (!words.accept(alpha, "us") || !words.accept(rate, "GB/s") || rate <= 0)
             return false;
         measured.regimes.push_back({alpha * 1e-6, rate * kGiga});
-    } while (words.take(","));
+    } while (words.accept(","));
     return true;
 }
 
@@ -80,20 +80,20 @@ Result<MeasuredCollective> measuredCollective(std::string_view text)
                   .subject = paths::kClusterCalibration,
                   .value = std::string(text.substr(0, 80)),
                   .limit = kGrammar};
-    Words words(text);
-    if (!words.take("all-reduce")) {
+    UnitReader words(text);
+    if (!words.accept("all-reduce")) {
         refused.code = ErrorCode::Incompatible;
         refused.detail = RINGSIDE_TR("only a measured all-reduce tells the time of an all-reduce");
         return fail(refused);
     }
     MeasuredCollective measured;
     double ranks = 0;
-    if (!words.take(ranks, "ranks") || !(ranks >= 2 && ranks <= 1e6) ||
-        ranks != std::floor(ranks) || !words.take(":") || !readRegimes(words, measured))
+    if (!words.accept(ranks, "ranks") || !(ranks >= 2 && ranks <= 1e6) ||
+        ranks != std::floor(ranks) || !words.accept(":") || !readRegimes(words, measured))
         return fail(refused);
     measured.ranks = static_cast<int>(ranks);
-    if (words.take(";") &&
-        (!words.take(measured.leastBytes, "to") || !words.take(measured.mostBytes, "B") ||
+    if (words.accept(";") &&
+        (!words.accept(measured.leastBytes, "to") || !words.accept(measured.mostBytes, "B") ||
          measured.mostBytes <= measured.leastBytes))
         return fail(refused);
     return words.isEmpty() ? Result<MeasuredCollective>(std::move(measured))

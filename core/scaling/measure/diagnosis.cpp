@@ -215,7 +215,7 @@ Diagnosis judged(const Table& table, const std::vector<FittedCause>& causes)
     else if (suspects.empty())
         diagnosis.verdict = Verdict::Unexplained;
     else
-        diagnosis.verdict = suspects.size() == 1 ? Verdict::Told : Verdict::Undecided;
+        diagnosis.verdict = suspects.size() == 1 ? Verdict::Determined : Verdict::Undecided;
     if (!scales)
         for (const FittedCause& suspect : suspects)
             diagnosis.suspects.push_back(suspect.report.cause);

@@ -93,7 +93,7 @@ struct CauseReport
 
 enum class Verdict {
     Scales,      ///< within 5 % of linear scaling
-    Told,        ///< one cause is at least nine times as likely as any other
+    Determined,  ///< one cause is at least nine times as likely as any other
     Undecided,   ///< several causes fit; `suspects` lists them
     Unexplained, ///< no cause fits within 15 %
 };
@@ -101,7 +101,7 @@ enum class Verdict {
 struct Diagnosis
 {
     Verdict verdict = Verdict::Undecided;
-    std::vector<Cause> suspects;      ///< best first; one for Told
+    std::vector<Cause> suspects;      ///< best first; one for Determined
     std::vector<CauseReport> reports; ///< all causes, best first
     /// The number of workers that would separate the suspects best, and by how much their
     /// throughputs differ there. Absent when no number of workers separates them.

@@ -29,7 +29,7 @@ Scenario withScaling(const JobPlan& plan, Scaling scaling)
 }
 
 /// The line's constant batch: samples per accelerator, or per step.
-double keptBatch(const Scenario& scenario)
+double fixedBatch(const Scenario& scenario)
 {
     return scenario.work.scaling == Scaling::Weak ? *scenario.work.perAcceleratorBatch
                                                   : *scenario.work.globalBatch;
@@ -106,7 +106,7 @@ Result<SpeedupCurves> speedupCurves(const EvaluatedJob& job, const PresetCatalog
         const bool isOwn = line == &curves.own;
         line->scaling = isOwn ? own : other;
         const Scenario kept = withScaling(plan, line->scaling);
-        line->batch = keptBatch(kept);
+        line->batch = fixedBatch(kept);
         const Scenario& drawn = isOwn ? scenario : kept;
         std::vector<SweepPoint> known;
         if (isOwn)

@@ -14,8 +14,8 @@
 ///
 /// Every layout of plan_space.h is evaluated. What is recomputed follows from memory: nothing where
 /// it fits, else attention's scores (standard attention), else the smallest share of a stage's
-/// layers that fits; memory is linear in that share. Plans within 5 % of the best cannot be told
-/// apart by a law with an error of 6 %: expect the right region, not the winner.
+/// layers that fits; memory is linear in that share. Plans within 5 % of the best cannot be
+/// distinguished apart by a law with an error of 6 %: expect the right region, not the winner.
 namespace ringside::scaling::plan {
 
 enum class Objective { StepTime, Cost };

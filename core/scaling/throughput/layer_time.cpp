@@ -19,21 +19,21 @@ double tokensOf(const TrainingRun& run)
 }
 
 /// Calls take(product, in, out) for each projection into and out of attention.
-template <class Take> void forEachProjection(const TrainingRun& run, const Take& take)
+template <class Visit> void forEachProjection(const TrainingRun& run, const Visit& visit)
 {
     const Transformer& m = run.model;
     const double t = run.layout.tensor;
     if (m.latent.queryRank == 0) {
         const double keys = std::max(1.0, m.keyHeads / t) * t;
-        take(LayerProduct::AttentionInput, m.hidden, (m.heads + 2 * keys) * m.headDim / t);
-        take(LayerProduct::AttentionOutput, m.heads * m.headDim / t, m.hidden);
+        visit(LayerProduct::AttentionInput, m.hidden, (m.heads + 2 * keys) * m.headDim / t);
+        visit(LayerProduct::AttentionOutput, m.heads * m.headDim / t, m.hidden);
         return;
     }
     const LatentAttention& l = m.latent;
-    take(LayerProduct::AttentionInput, m.hidden, l.queryRank + l.keyRank + l.rotaryDim);
-    take(LayerProduct::LatentQuery, l.queryRank, m.heads * (l.plainDim + l.rotaryDim) / t);
-    take(LayerProduct::LatentKeyValue, l.keyRank, m.heads * (l.plainDim + l.valueDim) / t);
-    take(LayerProduct::AttentionOutput, m.heads * l.valueDim / t, m.hidden);
+    visit(LayerProduct::AttentionInput, m.hidden, l.queryRank + l.keyRank + l.rotaryDim);
+    visit(LayerProduct::LatentQuery, l.queryRank, m.heads * (l.plainDim + l.rotaryDim) / t);
+    visit(LayerProduct::LatentKeyValue, l.keyRank, m.heads * (l.plainDim + l.valueDim) / t);
+    visit(LayerProduct::AttentionOutput, m.heads * l.valueDim / t, m.hidden);
 }
 
 Pass projections(const TrainingRun& run, const Machine& machine)

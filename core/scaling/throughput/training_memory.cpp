@@ -40,7 +40,7 @@ double logitBytes(Stack stack)
 }
 
 /// Bytes per value of the input that a matrix product keeps for its weight gradient.
-double keptInputBytes(const TrainingRun& run)
+double savedInputBytes(const TrainingRun& run)
 {
     const bool keepsLow = run.stack == Stack::MegatronCore || run.stack == Stack::DeepSeek;
     if (run.precision == Precision::Bits16 || !keepsLow)
@@ -126,7 +126,7 @@ double layerActivationBytes(const TrainingRun& run, double tokens)
 {
     const Transformer& m = run.model;
     const double t = run.layout.tensor;
-    const double input = keptInputBytes(run);
+    const double input = savedInputBytes(run);
     const double whole = (4 + (1 + feedForwardInputs(m)) * input + (hasDropout(run) ? 2 : 0)) *
                          m.hidden / wholeParts(run);
     // The attention kernel keeps its output in 16 bits; a low-precision copy comes on top.

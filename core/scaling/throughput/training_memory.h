@@ -7,7 +7,7 @@
 ///
 ///   state        weights 2 + gradients 2, 4 or 6 + optimizer 12 per parameter of this accelerator;
 ///                ZeRO-1 shards the 12, ZeRO-2 also the gradients; FSDP 16 / shard and two gathered
-///                layers. Where layers + 2 divide by p v, the embedding stands for a layer
+///                layers. Where layers + 2 divide by p v, the embedding represents a layer
 ///   activations  per token and layer
 ///                  (4 + (1 + n) i + 2 with dropout) h / (t with sequence parallelism, and on a
 ///                  TPU)

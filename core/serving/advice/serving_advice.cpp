@@ -3,8 +3,8 @@
 
 #include "core/base/tr.h"
 #include "core/serving/advice/serving_remedies.h"
+#include "core/serving/scenario/serving_evaluation.h"
 #include "core/serving/scenario/serving_fields.h"
-#include "core/serving/scenario/serving_parts.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 #include "core/serving/advice/serving_limits.h"
 
 #include "core/serving/probability/estimates.h"
-#include "core/serving/scenario/serving_parts.h"
+#include "core/serving/scenario/serving_evaluation.h"
 
 #include <algorithm>
 #include <utility>

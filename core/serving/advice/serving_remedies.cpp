@@ -2,7 +2,7 @@
 #include "core/serving/advice/serving_remedies.h"
 
 #include "core/base/text.h"
-#include "core/serving/scenario/serving_parts.h"
+#include "core/serving/scenario/serving_evaluation.h"
 
 #include <algorithm>
 #include <cmath>

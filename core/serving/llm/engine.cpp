@@ -5,10 +5,10 @@
 //          + t_pa (sum over prefill chunks of new (prior + (new + 1)/2))
 // With k drafted tokens, a decoding sequence counts k + 1 tokens in n, an iteration with B of them
 // takes another c k T(B) for the draft model, and a sequence gets tokensPerRound tokens.
-// A request is admitted in order of arrival when a seat and prompt + output places of KV are free;
+// A request is admitted in order of arrival when a slot and prompt + output places of KV are free;
 // the end of its prefill yields the first token. A sequence that has g tokens reads prompt + g.
 //   static      admits when nothing runs; whole prompts together, then decodes until all are
-//               finished; finished sequences keep seat and KV and cost their token (padding)
+//               finished; finished sequences keep slot and KV and cost their token (padding)
 //   continuous  an iteration is whole prompts, as many waiting ones as fit with a sum of at most
 //               the budget and at least one, or one token for each that runs; prompts go first
 //   chunked     one token for each that decodes, then prompt chunks in order from what is left of
@@ -41,7 +41,7 @@ double attended(double fresh, double prior)
     return fresh * (prior + (fresh + 1) / 2);
 }
 
-/// What sequences use: seats, tokens read per decode step, places of KV.
+/// What sequences use: slots, tokens read per decode step, places of KV.
 struct Load
 {
     std::int64_t sequences = 0;

@@ -110,7 +110,7 @@ struct EngineRecord
 inline constexpr std::int64_t kMostIterations = 10'000'000;
 
 /// Runs all requests to their end. Errors: OutOfRange for requests that are out of order or have no
-/// tokens, for a request that never fits into the KV memory, and for a spec without seats or
+/// tokens, for a request that never fits into the KV memory, and for a spec without slots or
 /// budget; TooLarge beyond kMostIterations.
 Result<EngineRun> runEngine(const EngineSpec& spec, const std::vector<EngineRequest>& requests,
                             bool keepSteps = false);

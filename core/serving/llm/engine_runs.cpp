@@ -85,33 +85,33 @@ struct Pool
     }
 };
 
-/// The requests from `first` to before `last` count, and the time from the arrival of the one to
-/// that of the other. Without a cool-down, it lasts until everything is finished.
-struct Kept
+/// The requests from `first` to before `last` count, and the time from the first arrival to
+/// the last. Without a cool-down, it lasts until everything is finished.
+struct MeasuredRange
 {
     std::size_t first = 0, last = 0;
     double begin = 0, end = std::numeric_limits<double>::infinity();
 };
 
-Kept keptOf(const std::vector<EngineRequest>& requests, const EnginePlan& plan)
+MeasuredRange measuredRange(const std::vector<EngineRequest>& requests, const EnginePlan& plan)
 {
     const auto n = static_cast<double>(requests.size());
     const auto first = static_cast<std::size_t>(n * plan.warmUp);
     const auto last = requests.size() - static_cast<std::size_t>(n * plan.coolDown);
-    Kept kept{.first = first, .last = last, .begin = requests[first].arrival};
+    MeasuredRange measured{.first = first, .last = last, .begin = requests[first].arrival};
     if (last < requests.size())
-        kept.end = requests[last].arrival;
-    return kept;
+        measured.end = requests[last].arrival;
+    return measured;
 }
 
-EngineNumbers numbersOf(Replication& memory, const EngineJob& job, const Kept& kept)
+EngineNumbers numbersOf(Replication& memory, const EngineJob& job, const MeasuredRange& measured)
 {
     const EngineRun& run = memory.run;
     const std::vector<EngineRequest>& requests = memory.requests;
     std::vector<double>&ttft = memory.ttft, &tpot = memory.tpot, &latency = memory.latency;
     for (std::vector<double>* sample : {&ttft, &tpot, &latency}) {
         sample->clear();
-        sample->reserve(kept.last - kept.first);
+        sample->reserve(measured.last - measured.first);
     }
     std::size_t good = 0;
     EngineNumbers numbers;
@@ -120,7 +120,7 @@ EngineNumbers numbersOf(Replication& memory, const EngineJob& job, const Kept& k
     for (std::size_t i = 0; i < requests.size(); ++i) {
         tokens += std::int64_t{requests[i].prompt} + requests[i].output;
         end = std::max(end, run.finish[i]);
-        if (i < kept.first || i >= kept.last)
+        if (i < measured.first || i >= measured.last)
             continue;
         const double first = run.firstToken[i] - requests[i].arrival;
         const double perToken = requests[i].output > 1
@@ -137,7 +137,7 @@ EngineNumbers numbersOf(Replication& memory, const EngineJob& job, const Kept& k
         const int fresh = requests[i].prompt - requests[i].cached;
         places += stay * (double(fresh) + requests[i].output);
     }
-    const double window = std::max(1e-12, std::min(end, kept.end) - kept.begin);
+    const double window = std::max(1e-12, std::min(end, measured.end) - measured.begin);
     numbers.tokens = static_cast<double>(tokens);
     numbers.goodShare = static_cast<double>(good) / static_cast<double>(latency.size());
     numbers.goodput = static_cast<double>(good) / window;
@@ -218,10 +218,10 @@ Result<EngineEstimates> simulateEngine(const EngineJob& job, const EnginePlan& p
             return fail({.code = ErrorCode::Cancelled});
         drawInto(memory, job, plan, i);
         RINGSIDE_CHECK(checkCount(job, plan, memory.requests.size()));
-        const Kept kept = keptOf(memory.requests, plan);
-        const EngineRecord record{.gapsFrom = kept.begin, .gapsUntil = kept.end};
+        const MeasuredRange measured = measuredRange(memory.requests, plan);
+        const EngineRecord record{.gapsFrom = measured.begin, .gapsUntil = measured.end};
         RINGSIDE_CHECK(runEngine(job.engine, memory.requests, record, memory.run));
-        runs.push_back(numbersOf(memory, job, kept));
+        runs.push_back(numbersOf(memory, job, measured));
         if (plan.poolsPercentiles)
             pool.add(memory);
         estimates.requests += memory.requests.size();

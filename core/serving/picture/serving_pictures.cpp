@@ -2,8 +2,8 @@
 #include "core/serving/picture/serving_pictures.h"
 
 #include "core/serving/llm/roofline.h"
+#include "core/serving/scenario/serving_evaluation.h"
 #include "core/serving/scenario/serving_fields.h"
-#include "core/serving/scenario/serving_parts.h"
 #include "core/serving/scenario/serving_presets.h"
 
 #include <algorithm>

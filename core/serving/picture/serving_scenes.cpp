@@ -4,7 +4,7 @@
 #include "core/base/nearest_name.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
-#include "core/serving/scenario/serving_parts.h"
+#include "core/serving/scenario/serving_evaluation.h"
 
 #include <array>
 #include <utility>

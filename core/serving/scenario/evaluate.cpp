@@ -2,8 +2,8 @@
 #include "core/serving/scenario/evaluate.h"
 
 #include "core/base/tr.h"
+#include "core/serving/scenario/serving_evaluation.h"
 #include "core/serving/scenario/serving_fields.h"
-#include "core/serving/scenario/serving_parts.h"
 #include "core/serving/station/work_limit.h"
 
 #include <algorithm>

@@ -13,7 +13,7 @@
 #include "core/serving/llm/kv_memory.h"
 #include "core/serving/llm/roofline.h"
 #include "core/serving/llm/speculative.h"
-#include "core/serving/scenario/serving_parts.h"
+#include "core/serving/scenario/serving_evaluation.h"
 #include "core/serving/scenario/serving_presets.h"
 
 #include <algorithm>

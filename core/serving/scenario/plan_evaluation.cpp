@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/plan/canary.h"
-#include "core/serving/scenario/serving_parts.h"
+#include "core/serving/scenario/serving_evaluation.h"
 #include "core/statistics/percentiles.h"
 #include "core/statistics/sequential_ratio_test.h"
 

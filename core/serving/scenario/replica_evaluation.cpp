@@ -5,7 +5,7 @@
 // intervals. The fluid's own longest wait, for pictures, misses what chance does to the autoscaler:
 // a utilisation at the target rounds up as soon as it fluctuates, and one more replica may run.
 #include "core/base/tr.h"
-#include "core/serving/scenario/serving_parts.h"
+#include "core/serving/scenario/serving_evaluation.h"
 
 #include <algorithm>
 

@@ -9,7 +9,7 @@
 #include "core/serving/queue/mdc.h"
 #include "core/serving/queue/mg1.h"
 #include "core/serving/queue/mmc.h"
-#include "core/serving/scenario/serving_parts.h"
+#include "core/serving/scenario/serving_evaluation.h"
 
 #include <algorithm>
 #include <cmath>

@@ -73,7 +73,7 @@ Result<progress::StudySet> challengeSet(const ChallengeTerms& terms,
     for (const bank::Domain& domain : blueprint.domains)
         weighed.insert(domain.id);
     for (const bank::QuestionSummary& question : questions)
-        if (!question.keptAside && weighed.contains(question.domain))
+        if (!question.isReserved && weighed.contains(question.domain))
             request.candidates.push_back(candidateOf(question));
     RINGSIDE_TRY(const auto paper, study::assembleExam(request));
     progress::StudySet set{.kind = progress::StudySetKind::Challenge,

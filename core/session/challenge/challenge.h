@@ -76,7 +76,7 @@ struct ChallengeComparison
 };
 
 /// Draws the set by the blueprint's weights. It is the same for everyone with the same bank:
-/// earlier answers do not matter, and questions kept aside for the first mock exam are never asked.
+/// earlier answers do not matter, and questions reserved for the first mock exam are never asked.
 /// Errors: OutOfRange for the terms, or if the bank has too few questions.
 Result<progress::StudySet> challengeSet(const ChallengeTerms& terms,
                                         const std::vector<bank::QuestionSummary>& questions,

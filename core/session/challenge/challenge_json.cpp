@@ -34,16 +34,19 @@ public:
 
     QString text(const char* key, qsizetype longest)
     {
-        const QString text = take(key, QJsonValue::String, "text").toString();
+        const QString text = takeValue(key, QJsonValue::String, "text").toString();
         if (text.size() > longest)
             wrong(ErrorCode::OutOfRange, key, QStringLiteral("%1 characters").arg(text.size()),
                   QStringLiteral("at most %1").arg(longest));
         return text;
     }
-    bool flag(const char* key) { return take(key, QJsonValue::Bool, "true or false").toBool(); }
+    bool flag(const char* key)
+    {
+        return takeValue(key, QJsonValue::Bool, "true or false").toBool();
+    }
     double whole(const char* key, double least, double most)
     {
-        const QJsonValue value = take(key, QJsonValue::Double, "a whole number");
+        const QJsonValue value = takeValue(key, QJsonValue::Double, "a whole number");
         const double number = value.toDouble();
         if (value.isDouble() &&
             !(number >= least && number <= most && number == std::floor(number)))
@@ -53,7 +56,7 @@ public:
     }
     QJsonArray list(const char* key, int fewest, int most)
     {
-        const QJsonValue value = take(key, QJsonValue::Array, "a list");
+        const QJsonValue value = takeValue(key, QJsonValue::Array, "a list");
         const qsizetype size = value.toArray().size();
         if (value.isArray() && (size < fewest || size > most))
             wrong(ErrorCode::OutOfRange, key, QStringLiteral("%1 entries").arg(size),
@@ -66,7 +69,7 @@ public:
         const QJsonValue value = m_object.value(QLatin1String(key));
         if (value.isUndefined() || value.isNull())
             return std::nullopt;
-        return take(key, QJsonValue::Object, "an object").toObject();
+        return takeValue(key, QJsonValue::Object, "an object").toObject();
     }
     void wrong(ErrorCode code, const char* key, const QString& value, const QString& limit)
     {
@@ -79,7 +82,7 @@ public:
     const std::optional<Error>& error() const { return m_error; }
 
 private:
-    QJsonValue take(const char* key, QJsonValue::Type type, const char* form)
+    QJsonValue takeValue(const char* key, QJsonValue::Type type, const char* form)
     {
         const QJsonValue value = m_object.value(QLatin1String(key));
         if (value.isUndefined())

@@ -113,7 +113,7 @@ Done LiveChallenge::play(LivePlan plan)
                 &m_state->owner,
                 [this, number, state] {
                     if (number == m_state->plays)
-                        take(state);
+                        apply(state);
                 },
                 Qt::QueuedConnection);
         });
@@ -158,7 +158,7 @@ std::int64_t LiveChallenge::endsInMs() const
     return std::max<std::int64_t>(0, live.match.endsInMs - (lineTimeMs() - live.readAtMs));
 }
 
-void LiveChallenge::take(const LiveState& state)
+void LiveChallenge::apply(const LiveState& state)
 {
     m_state->live = state;
     const auto startsIn = startsInMs();

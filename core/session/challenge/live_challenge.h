@@ -67,7 +67,7 @@ Q_SIGNALS:
 private:
     struct State;
     Done play(LivePlan plan);
-    void take(const LiveState& state);
+    void apply(const LiveState& state);
     void begin();
 
     std::unique_ptr<State> m_state;

@@ -89,16 +89,16 @@ void LiveLine::playOn(cohort::Link& link, const std::stop_token& stop)
 {
     cohort::Matches matches(link);
     std::int64_t asked = lineTimeMs();
-    if (!take(m_plan.isHost ? matches.offer(m_plan.id, m_plan.terms, m_plan.bank)
-                            : matches.join(m_plan.id, m_plan.bank),
-              asked))
+    if (!record(m_plan.isHost ? matches.offer(m_plan.id, m_plan.terms, m_plan.bank)
+                              : matches.join(m_plan.id, m_plan.bank),
+                asked))
         return;
     m_plan.isHost = false; // from now on a broken line means joining again
     // Without it, as behind a pooler, the server is asked once per second.
     m_state.wakes = matches.listen(m_plan.id).has_value();
     for (;;) {
         asked = lineTimeMs();
-        if (!take(ask(matches), asked) || isEnded())
+        if (!record(ask(matches), asked) || isEnded())
             return;
         if (const auto woken = awaitNews(link, stop); !woken)
             return reportFailure(woken.error());
@@ -124,7 +124,7 @@ Result<cohort::MatchState> LiveLine::ask(cohort::Matches& matches)
 }
 
 /// False when the line is broken or the server refused.
-bool LiveLine::take(const Result<cohort::MatchState>& read, std::int64_t askedAtMs)
+bool LiveLine::record(const Result<cohort::MatchState>& read, std::int64_t askedAtMs)
 {
     if (!read) {
         reportFailure(read.error());

@@ -62,7 +62,7 @@ public:
 
 private:
     void playOn(cohort::Link& link, const std::stop_token& stop);
-    bool take(const Result<cohort::MatchState>& read, std::int64_t askedAtMs);
+    bool record(const Result<cohort::MatchState>& read, std::int64_t askedAtMs);
     Result<cohort::MatchState> ask(cohort::Matches& matches);
     std::vector<cohort::Move> unsent() const;
     bool hasNews() const;

@@ -78,7 +78,7 @@ QJsonObject stateJson(const ClassState& state)
             {QStringLiteral("sent"), static_cast<qint64>(state.sent)},
             {QStringLiteral("received"), static_cast<qint64>(state.received)},
             {QStringLiteral("waiting"), static_cast<qint64>(state.waiting)},
-            {QStringLiteral("kept_aside"), static_cast<qint64>(state.keptAside)},
+            {QStringLiteral("kept_aside"), static_cast<qint64>(state.deferred)},
             {QStringLiteral("clock_skew_s"), state.clockSkewS},
             {QStringLiteral("odd_clocks"), clocksJson(state.oddClocks)},
             {QStringLiteral("devices"), devicesJson(state.devices)}};
@@ -99,7 +99,7 @@ ClassState stateFrom(const QJsonObject& json)
             .sent = json.value(QLatin1String("sent")).toInteger(),
             .received = json.value(QLatin1String("received")).toInteger(),
             .waiting = json.value(QLatin1String("waiting")).toInteger(),
-            .keptAside = json.value(QLatin1String("kept_aside")).toInteger(),
+            .deferred = json.value(QLatin1String("kept_aside")).toInteger(),
             .clockSkewS = json.value(QLatin1String("clock_skew_s")).toDouble(),
             .oddClocks = clocksFrom(json.value(QLatin1String("odd_clocks")).toArray()),
             .devices = devicesFrom(json.value(QLatin1String("devices")).toArray())};
@@ -282,7 +282,7 @@ void ClassRoom::cancel()
     m_state->stop.request_stop();
 }
 
-void ClassRoom::take(const cohort::Hello& hello)
+void ClassRoom::apply(const cohort::Hello& hello)
 {
     if (!m_state->known)
         m_state->known = ClassState();
@@ -311,7 +311,7 @@ void ClassRoom::join(const JoinPlan& plan)
             hello.sharesReadiness = consented && plan.sharesReadiness;
         }
         return [this, hello, consented] {
-            take(hello);
+            apply(hello);
             (void)store();
             if (!consented) // after joining itself, which has succeeded
                 QMetaObject::invokeMethod(
@@ -333,12 +333,12 @@ void ClassRoom::sync()
             RINGSIDE_CHECK(reportToClass(profile, readiness, answers));
         }
         return [this, outcome] {
-            take(outcome.hello);
+            apply(outcome.hello);
             m_state->known->syncedMs = m_state->clock.wallMs();
             m_state->known->sent = outcome.sent;
             m_state->known->received = outcome.received;
             m_state->known->waiting = outcome.waiting;
-            m_state->known->keptAside = outcome.keptAside;
+            m_state->known->deferred = outcome.deferred;
             m_state->known->clockSkewS = outcome.clockSkewS;
             // A warning stays until entries arrive that give no reason for it.
             if (outcome.received > 0)
@@ -415,7 +415,7 @@ void ClassRoom::removeDevice(const QString& login)
     start(ClassTask::RemoveDevice, [this, login](const CohortProfile& profile) -> Outcome {
         RINGSIDE_TRY(const cohort::Hello hello, session::removeDevice(profile, login));
         return [this, hello] {
-            take(hello);
+            apply(hello);
             (void)store();
         };
     });

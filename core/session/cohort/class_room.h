@@ -35,7 +35,7 @@ struct ClassState
     bool syncsAlone = true;          ///< at the start and after each session
     std::int64_t syncedMs = 0;       ///< wall clock of the last sync; 0: never
     std::int64_t sent = 0, received = 0, waiting = 0; ///< entries of the last sync
-    std::int64_t keptAside = 0;                       ///< entries that this version cannot read
+    std::int64_t deferred = 0;                        ///< entries that this version cannot read
     double clockSkewS = 0; ///< this clock minus the server's, at the last sync
     std::vector<progress::OddClock> oddClocks{}; ///< of the last entries received
     QString login{};                             ///< of this device
@@ -147,7 +147,7 @@ private:
     void startReading(ClassTask task, std::function<Done(const CohortProfile& profile)> before);
     Done followJournal();
     void finish(ClassTask task, Done outcome);
-    void take(const cohort::Hello& hello);
+    void apply(const cohort::Hello& hello);
     void followKeyFile();
     Done store() const;
 

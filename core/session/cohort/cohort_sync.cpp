@@ -50,7 +50,7 @@ Result<SyncOutcome> CohortSync::run(bool verify)
     m_outcome = {};
     RINGSIDE_TRY(m_cursors, m_journal.cursors());
     RINGSIDE_CHECK(greet());
-    RINGSIDE_CHECK(retryKeptAside());
+    RINGSIDE_CHECK(retryDeferred());
     RINGSIDE_CHECK(push());
     Done pulled = pull();
     if (!pulled && isRefusal(pulled.error(), "RS020")) {
@@ -64,8 +64,8 @@ Result<SyncOutcome> CohortSync::run(bool verify)
         RINGSIDE_CHECK(compare());
     }
     RINGSIDE_TRY(m_outcome.waiting, m_journal.waiting(m_cursors));
-    RINGSIDE_TRY(const auto aside, m_journal.keptAside());
-    m_outcome.keptAside = static_cast<std::int64_t>(aside.size());
+    RINGSIDE_TRY(const auto aside, m_journal.deferredEntries());
+    m_outcome.deferred = static_cast<std::int64_t>(aside.size());
     return m_outcome;
 }
 
@@ -145,15 +145,15 @@ Done CohortSync::push()
     }
     if (!m_cursors.everything)
         return {};
-    RINGSIDE_CHECK(pushKeptAside());
+    RINGSIDE_CHECK(pushDeferred());
     m_cursors.everything = false;
     return store();
 }
 
 /// Another version of the program may be able to read what this device could only keep.
-Done CohortSync::pushKeptAside()
+Done CohortSync::pushDeferred()
 {
-    RINGSIDE_TRY(const auto aside, m_journal.keptAside());
+    RINGSIDE_TRY(const auto aside, m_journal.deferredEntries());
     const auto batch = static_cast<std::size_t>(m_batch);
     for (std::size_t first = 0; first < aside.size(); first += batch) {
         const auto begin = aside.begin() + static_cast<std::ptrdiff_t>(first);
@@ -165,15 +165,15 @@ Done CohortSync::pushKeptAside()
     return {};
 }
 
-Done CohortSync::retryKeptAside()
+Done CohortSync::retryDeferred()
 {
-    RINGSIDE_TRY(auto incoming, m_journal.addKeptAside(m_outcome.hello.serverMs));
+    RINGSIDE_TRY(auto incoming, m_journal.addDeferred(m_outcome.hello.serverMs));
     incoming.unreadable = 0; // reported when they came
-    take(incoming);
+    countIncoming(incoming);
     return {};
 }
 
-void CohortSync::take(const progress::Incoming& incoming)
+void CohortSync::countIncoming(const progress::Incoming& incoming)
 {
     m_outcome.received += incoming.added;
     m_outcome.unreadable += incoming.unreadable;
@@ -209,7 +209,7 @@ Done CohortSync::pull()
         RINGSIDE_TRY(const auto incoming,
                      m_journal.addPulled(entries, after, m_outcome.hello.serverMs));
         m_cursors = after;
-        take(incoming);
+        countIncoming(incoming);
         if (m_cursors.pulled.seq >= *head)
             return {};
         if (entriesLeft <= 0 || bytesLeft <= 0)

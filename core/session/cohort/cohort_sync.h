@@ -27,12 +27,12 @@ namespace ringside::session {
 struct SyncOutcome
 {
     cohort::Hello hello;
-    std::int64_t sent = 0;      ///< entries that were new to the server
-    std::int64_t received = 0;  ///< entries that were new to the journal
-    std::int64_t waiting = 0;   ///< entries left to send
-    int shared = 0;             ///< first answers shared with the class
-    int unreadable = 0;         ///< kept aside now: of a broken program, or of a newer one
-    std::int64_t keptAside = 0; ///< in all; the next version may be able to read them
+    std::int64_t sent = 0;     ///< entries that were new to the server
+    std::int64_t received = 0; ///< entries that were new to the journal
+    std::int64_t waiting = 0;  ///< entries left to send
+    int shared = 0;            ///< first answers shared with the class
+    int unreadable = 0;        ///< deferred now: of a broken program, or of a newer one
+    std::int64_t deferred = 0; ///< in all; the next version may be able to read them
     std::vector<progress::OddClock> oddClocks; ///< devices with a wrong clock, by new entries
     bool unknownKind = false;                  ///< receiving stopped at an entry of a newer program
     QStringList differs;                       ///< the server keeps another content under these ids
@@ -70,9 +70,9 @@ private:
     Done push();
     Result<std::optional<cohort::Pushed>> send(const std::vector<storage::StreamEntry>& entries);
     void confirm(const cohort::Pushed& pushed);
-    Done pushKeptAside();
-    Done retryKeptAside();
-    void take(const progress::Incoming& incoming);
+    Done pushDeferred();
+    Done retryDeferred();
+    void countIncoming(const progress::Incoming& incoming);
     Done pull();
     Done share();
     Done compare();

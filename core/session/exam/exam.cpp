@@ -9,7 +9,7 @@
 #include "core/progress/shown_questions.h"
 #include "core/session/attempt_book.h"
 #include "core/session/exam/exam_grade.h"
-#include "core/session/exam/seat_wording.h"
+#include "core/session/exam/slot_wording.h"
 #include "core/session/practice/practice_item.h"
 #include "core/session/readiness_report.h"
 
@@ -34,12 +34,12 @@ tl::unexpected<Error> refused(const char* subject, const char* why)
 
 /// Every answered question is now in the journal; the others can be read from it.
 ChangeSet changesOf(const progress::ExamStart& exam,
-                    const std::vector<progress::SeatOutcome>& outcomes)
+                    const std::vector<progress::SlotOutcome>& outcomes)
 {
     ChangeSet changes{ChangeSet::Part::Exam};
     for (std::size_t i = 0; i < outcomes.size(); ++i) {
-        const bool isOpen = outcomes[i] == progress::SeatOutcome::Unanswered;
-        const bank::QuestionId id(exam.seats[i].questionId);
+        const bool isOpen = outcomes[i] == progress::SlotOutcome::Unanswered;
+        const bank::QuestionId id(exam.slots[i].questionId);
         changes.add({isOpen ? ChangeSet::Part::Shown : ChangeSet::Part::Answers, {id}});
     }
     return changes;
@@ -118,8 +118,8 @@ Done Exam::State::checkOptions(const std::vector<bank::OptionId>& options, int m
                      .value = std::to_string(options.size()),
                      .limit = filled(error_forms::kRange, {"0", std::to_string(most)})});
     }
-    const progress::ExamSeat& seat = start->seats[static_cast<std::size_t>(sheet.current)];
-    RINGSIDE_TRY(const auto found, seatedQuestion(bank, seat, start->wallMs));
+    const progress::ExamSlot& slot = start->slots[static_cast<std::size_t>(sheet.current)];
+    RINGSIDE_TRY(const auto found, wordedQuestion(bank, slot, start->wallMs));
     for (auto option = options.begin(); option != options.end(); ++option) {
         const bool known = std::any_of(found.options.begin(), found.options.end(),
                                        [&](const bank::Option& has) { return has.id == *option; });
@@ -159,7 +159,7 @@ Result<QString> Exam::State::finish(bool byClock)
     end.spentMs = spentMs();
     end.leftMs = leftMs();
     ExamSheet last = sheet;
-    last.seats[static_cast<std::size_t>(last.current)].spentMs += end.spentMs;
+    last.slots[static_cast<std::size_t>(last.current)].spentMs += end.spentMs;
     RINGSIDE_TRY(auto graded, gradeSheet(bank, *start, last));
     end.outcomes = std::move(graded.outcomes);
     end.first = std::move(graded.first);
@@ -194,18 +194,18 @@ Result<bool> Exam::isWaiting() const
     return m_state->history.isRunning();
 }
 
-Result<std::optional<ExamTakenUp>> Exam::takeUp()
+Result<std::optional<RestoredExam>> Exam::restore()
 {
     if (m_state->start || m_state->journal.isReadOnly())
-        return std::optional<ExamTakenUp>();
+        return std::optional<RestoredExam>();
     RINGSIDE_TRY(const auto found, m_state->history.running());
     if (!found)
-        return std::optional<ExamTakenUp>();
+        return std::optional<RestoredExam>();
     RINGSIDE_TRY(const auto steps, m_state->history.steps(found->examId));
     ExamSheet sheet = ExamSheet::of(*found, steps);
     // Time since the last step, by the only clock that runs while the program is closed.
     const std::int64_t away = m_state->clock.wallMs() - (sheet.deadlineMs - sheet.leftMs);
-    ExamTakenUp taken{.awayMs = std::max<std::int64_t>(0, away), .clockSetBack = away < 0};
+    RestoredExam taken{.awayMs = std::max<std::int64_t>(0, away), .clockSetBack = away < 0};
     std::int64_t left = sheet.leftMs;
     if (found->mode == ExamMode::Rehearsal)
         sheet.paused = true;
@@ -252,26 +252,26 @@ const ExamSheet& Exam::sheet() const
     return m_state->sheet;
 }
 
-Result<ExamItem> Exam::item(int seat) const
+Result<ExamItem> Exam::item(int slot) const
 {
     if (!m_state->start)
         return refused("exam", RINGSIDE_TR("none is running"));
-    if (seat < 0 || seat >= static_cast<int>(m_state->start->seats.size())) {
+    if (slot < 0 || slot >= static_cast<int>(m_state->start->slots.size())) {
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = RINGSIDE_TR("question"),
-                     .value = std::to_string(seat + 1),
+                     .value = std::to_string(slot + 1),
                      .limit = filled(error_forms::kRange,
-                                     {"1", std::to_string(m_state->start->seats.size())})});
+                                     {"1", std::to_string(m_state->start->slots.size())})});
     }
-    const auto place = static_cast<std::size_t>(seat);
-    RINGSIDE_TRY(auto question, seatedQuestion(m_state->bank, m_state->start->seats[place],
+    const auto place = static_cast<std::size_t>(slot);
+    RINGSIDE_TRY(auto question, wordedQuestion(m_state->bank, m_state->start->slots[place],
                                                m_state->start->wallMs));
     ExamItem item;
     item.shown.domain = domainOf(m_state->bank.blueprint(), question.domain);
     item.shown.question = std::move(question);
-    item.shown.index = seat;
-    item.shown.count = static_cast<int>(m_state->start->seats.size());
-    item.marks = m_state->sheet.seats[place];
+    item.shown.index = slot;
+    item.shown.count = static_cast<int>(m_state->start->slots.size());
+    item.marks = m_state->sheet.slots[place];
     return item;
 }
 
@@ -280,7 +280,7 @@ std::int64_t Exam::leftMs() const
     return m_state->start ? m_state->leftMs() : 0;
 }
 
-std::optional<int> Exam::takeWarning()
+std::optional<int> Exam::nextWarning()
 {
     if (!m_state->start)
         return std::nullopt;
@@ -293,25 +293,25 @@ std::optional<int> Exam::takeWarning()
     return warning;
 }
 
-Done Exam::visit(int seat)
+Done Exam::visit(int slot)
 {
     RINGSIDE_CHECK(m_state->checkOpen(ExamStep::Kind::Visit));
-    const auto count = static_cast<int>(m_state->start->seats.size());
-    if (seat < 0 || seat >= count) {
+    const auto count = static_cast<int>(m_state->start->slots.size());
+    if (slot < 0 || slot >= count) {
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = RINGSIDE_TR("question"),
-                     .value = std::to_string(seat + 1),
+                     .value = std::to_string(slot + 1),
                      .limit = filled(error_forms::kRange, {"1", std::to_string(count)})});
     }
-    return m_state->record({.kind = ExamStep::Kind::Visit, .seat = seat});
+    return m_state->record({.kind = ExamStep::Kind::Visit, .slot = slot});
 }
 
 Done Exam::choose(const std::vector<bank::OptionId>& options)
 {
     RINGSIDE_CHECK(m_state->checkOpen(ExamStep::Kind::Choose));
     const auto current = static_cast<std::size_t>(m_state->sheet.current);
-    RINGSIDE_CHECK(m_state->checkOptions(options, m_state->start->seats[current].choose));
-    ExamStep step{.kind = ExamStep::Kind::Choose, .seat = m_state->sheet.current};
+    RINGSIDE_CHECK(m_state->checkOptions(options, m_state->start->slots[current].choose));
+    ExamStep step{.kind = ExamStep::Kind::Choose, .slot = m_state->sheet.current};
     for (const bank::OptionId& option : options)
         step.options.append(option.value());
     return m_state->record(std::move(step));
@@ -322,7 +322,7 @@ Done Exam::crossOut(const std::vector<bank::OptionId>& options)
     RINGSIDE_CHECK(m_state->checkOpen(ExamStep::Kind::CrossOut));
     constexpr int kAny = 1000;
     RINGSIDE_CHECK(m_state->checkOptions(options, kAny));
-    ExamStep step{.kind = ExamStep::Kind::CrossOut, .seat = m_state->sheet.current};
+    ExamStep step{.kind = ExamStep::Kind::CrossOut, .slot = m_state->sheet.current};
     for (const bank::OptionId& option : options)
         step.options.append(option.value());
     return m_state->record(std::move(step));
@@ -332,14 +332,15 @@ Done Exam::flag(bool on)
 {
     RINGSIDE_CHECK(m_state->checkOpen(ExamStep::Kind::Flag));
     return m_state->record(
-        {.kind = ExamStep::Kind::Flag, .seat = m_state->sheet.current, .on = on});
+        {.kind = ExamStep::Kind::Flag, .slot = m_state->sheet.current, .on = on});
 }
 
-Done Exam::say(progress::Confidence confidence)
+Done Exam::setConfidence(progress::Confidence confidence)
 {
-    RINGSIDE_CHECK(m_state->checkOpen(ExamStep::Kind::Say));
-    return m_state->record(
-        {.kind = ExamStep::Kind::Say, .seat = m_state->sheet.current, .confidence = confidence});
+    RINGSIDE_CHECK(m_state->checkOpen(ExamStep::Kind::Confidence));
+    return m_state->record({.kind = ExamStep::Kind::Confidence,
+                            .slot = m_state->sheet.current,
+                            .confidence = confidence});
 }
 
 Done Exam::pause()
@@ -347,16 +348,16 @@ Done Exam::pause()
     RINGSIDE_CHECK(m_state->checkOpen(ExamStep::Kind::Pause));
     if (m_state->isMock())
         return refused("exam", RINGSIDE_TR("a mock cannot be paused"));
-    return m_state->record({.kind = ExamStep::Kind::Pause, .seat = m_state->sheet.current});
+    return m_state->record({.kind = ExamStep::Kind::Pause, .slot = m_state->sheet.current});
 }
 
 Done Exam::carryOn()
 {
     RINGSIDE_CHECK(m_state->checkOpen(ExamStep::Kind::Resume));
-    return m_state->record({.kind = ExamStep::Kind::Resume, .seat = m_state->sheet.current});
+    return m_state->record({.kind = ExamStep::Kind::Resume, .slot = m_state->sheet.current});
 }
 
-Result<QString> Exam::handIn()
+Result<QString> Exam::submit()
 {
     if (!m_state->start)
         return refused("exam", RINGSIDE_TR("none is running"));
@@ -397,28 +398,28 @@ Result<ExamReport> Exam::report(const QString& examId) const
     return examReport(m_state->bank, m_state->journal, examId);
 }
 
-Result<PracticeItem> Exam::reviewed(const ExamReport& report, int seat)
+Result<PracticeItem> Exam::reviewed(const ExamReport& report, int slot)
 {
-    const ReportSeat& place = report.seats.at(static_cast<std::size_t>(seat));
-    RINGSIDE_TRY(auto seated,
-                 seatAsBegun(m_state->bank, place.seat, report.start.wallMs, place.answered));
-    bank::Question& question = seated.question;
+    const ReportSlot& place = report.slots.at(static_cast<std::size_t>(slot));
+    RINGSIDE_TRY(auto worded,
+                 questionAsBegun(m_state->bank, place.slot, report.start.wallMs, place.answered));
+    bank::Question& question = worded.question;
     // Today's explanation of a rewritten question is not on the page.
-    if (place.outcome == progress::SeatOutcome::Unanswered && !seated.isRewritten) {
+    if (place.outcome == progress::SlotOutcome::Unanswered && !worded.isRewritten) {
         RINGSIDE_TRY(const auto isNew,
-                     progress::recordShown(m_state->journal, place.seat.questionId));
+                     progress::recordShown(m_state->journal, place.slot.questionId));
         if (isNew)
             m_state->report({ChangeSet::Part::Shown, {question.id}});
     }
     PracticeItem item;
     item.domain = domainOf(m_state->bank.blueprint(), question.domain);
-    item.index = seat;
-    item.count = static_cast<int>(report.seats.size());
+    item.index = slot;
+    item.count = static_cast<int>(report.slots.size());
     item.answer =
-        GivenAnswer{{}, place.outcome == progress::SeatOutcome::Right, place.marks.confidence};
+        GivenAnswer{{}, place.outcome == progress::SlotOutcome::Right, place.marks.confidence};
     for (const QString& option : place.marks.chosen)
         item.answer->chosen.emplace_back(option);
-    item.isRewritten = seated.isRewritten;
+    item.isRewritten = worded.isRewritten;
     item.question = std::move(question);
     return item;
 }

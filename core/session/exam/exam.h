@@ -16,7 +16,7 @@
 namespace ringside::session {
 
 /// The state of an exam after the program was reopened.
-struct ExamTakenUp
+struct RestoredExam
 {
     std::int64_t awayMs = 0;   ///< time the program was closed while the clock ran
     bool clockSetBack = false; ///< the clock was set back: awayMs is unknown, 0
@@ -52,34 +52,34 @@ public:
     /// nothing has changed. Whether an exam is unfinished, without reading it.
     Result<bool> isWaiting() const;
     /// Restores this device's unfinished exam; absent if there is none, or it is already open.
-    Result<std::optional<ExamTakenUp>> takeUp();
+    Result<std::optional<RestoredExam>> restore();
     /// Errors: Usage while one runs; OutOfRange for more questions than the bank has.
     Done start(const ExamPlan& plan);
 
-    /// Absent before takeUp() or start(), and after the end.
+    /// Absent before restore() or start(), and after the end.
     const progress::ExamStart* running() const;
     /// Of the running exam.
     const ExamSheet& sheet() const;
-    Result<ExamItem> item(int seat) const;
+    Result<ExamItem> item(int slot) const;
     /// Remaining time; below 0 only in a rehearsal. 0 without a running exam.
     std::int64_t leftMs() const;
     /// 30, 10 or 5 if the remaining time has passed that many minutes since the last call; the
     /// smallest of them.
-    std::optional<int> takeWarning();
+    std::optional<int> nextWarning();
 
     /// For the question on screen. Errors: Usage while paused, without an exam, or after the end of
     /// the time; OutOfRange, UnknownName, DuplicateField.
-    Done visit(int seat);
+    Done visit(int slot);
     Done choose(const std::vector<bank::OptionId>& options);
     Done crossOut(const std::vector<bank::OptionId>& options);
     Done flag(bool on);
-    Done say(progress::Confidence confidence);
+    Done setConfidence(progress::Confidence confidence);
     /// Errors: Usage for a mock, which cannot be paused.
     Done pause();
     Done carryOn();
 
     /// Ends the exam. Returns its id.
-    Result<QString> handIn();
+    Result<QString> submit();
     /// Ends a mock whose time is over, and returns its id. Call it every second.
     Result<std::optional<QString>> tick();
     /// Discards an exam without an answer, running or submitted, as if it had not been started: it
@@ -93,7 +93,7 @@ public:
     /// A question of a finished exam with its key and the learner's answer, options in the exam's
     /// order. Without an answer, it is recorded as shown. Errors: UnknownName if the bank no longer
     /// has it.
-    Result<PracticeItem> reviewed(const ExamReport& report, int seat);
+    Result<PracticeItem> reviewed(const ExamReport& report, int slot);
 
 private:
     struct State;

@@ -2,7 +2,7 @@
 #include "core/session/exam/exam_grade.h"
 
 #include "core/bank/bank_reader.h"
-#include "core/session/exam/seat_wording.h"
+#include "core/session/exam/slot_wording.h"
 #include "core/study/exam/exam.h"
 
 #include <algorithm>
@@ -11,12 +11,12 @@ namespace ringside::session {
 
 namespace {
 
-using progress::SeatOutcome;
+using progress::SlotOutcome;
 
-SeatOutcome outcomeOf(const bank::Question& question, const QStringList& chosen)
+SlotOutcome outcomeOf(const bank::Question& question, const QStringList& chosen)
 {
     if (chosen.isEmpty())
-        return SeatOutcome::Unanswered;
+        return SlotOutcome::Unanswered;
     std::vector<std::string> key;
     for (const bank::Option& option : question.options)
         if (option.correct)
@@ -24,17 +24,17 @@ SeatOutcome outcomeOf(const bank::Question& question, const QStringList& chosen)
     std::vector<std::string> taken;
     for (const QString& option : chosen)
         taken.push_back(option.toStdString());
-    return study::isRight(key, taken) ? SeatOutcome::Right : SeatOutcome::Wrong;
+    return study::isRight(key, taken) ? SlotOutcome::Right : SlotOutcome::Wrong;
 }
 
-progress::NewAnswer answerOf(const bank::Question& question, const progress::ExamSeat& seat,
+progress::NewAnswer answerOf(const bank::Question& question, const progress::ExamSlot& slot,
                              const ExamMarks& marks)
 {
-    progress::NewAnswer answer{.questionId = seat.questionId,
+    progress::NewAnswer answer{.questionId = slot.questionId,
                                .contentHash = question.contentHash,
-                               .optionOrder = seat.optionOrder,
+                               .optionOrder = slot.optionOrder,
                                .chosen = marks.chosen,
-                               .correct = outcomeOf(question, marks.chosen) == SeatOutcome::Right,
+                               .correct = outcomeOf(question, marks.chosen) == SlotOutcome::Right,
                                .confidence = marks.confidence,
                                .durationMs = std::max<std::int64_t>(0, marks.spentMs)};
     for (const QString& option : marks.chosen)
@@ -51,23 +51,23 @@ Result<GradedSheet> gradeSheet(const bank::BankReader& bank, const progress::Exa
     GradedSheet graded;
     std::optional<Error> unreadable;
     bool readsAny = false;
-    for (std::size_t i = 0; i < sheet.seats.size(); ++i) {
-        const progress::ExamSeat& seat = start.seats[i];
-        const ExamMarks& marks = sheet.seats[i];
+    for (std::size_t i = 0; i < sheet.slots.size(); ++i) {
+        const progress::ExamSlot& slot = start.slots[i];
+        const ExamMarks& marks = sheet.slots[i];
         graded.answers.emplace_back();
-        const auto question = seatedQuestion(bank, seat, start.wallMs);
+        const auto question = wordedQuestion(bank, slot, start.wallMs);
         if (!question) {
             if (question.error().code != ErrorCode::UnknownName)
                 unreadable = question.error();
-            graded.outcomes.push_back(SeatOutcome::Gone);
-            graded.first.push_back(SeatOutcome::Gone);
+            graded.outcomes.push_back(SlotOutcome::Gone);
+            graded.first.push_back(SlotOutcome::Gone);
             continue;
         }
         readsAny = true;
         graded.outcomes.push_back(outcomeOf(*question, marks.chosen));
         graded.first.push_back(outcomeOf(*question, marks.firstWhole));
         if (!marks.chosen.isEmpty())
-            graded.answers.back() = answerOf(*question, seat, marks);
+            graded.answers.back() = answerOf(*question, slot, marks);
     }
     // A bank that cannot be read at all may be available on the next try.
     if (unreadable && !readsAny)

@@ -18,8 +18,8 @@ namespace ringside::session {
 /// An exam's sheet graded with the wordings with which it began; one entry per question.
 struct GradedSheet
 {
-    std::vector<progress::SeatOutcome> outcomes;
-    std::vector<progress::SeatOutcome> first; ///< of the first complete answers
+    std::vector<progress::SlotOutcome> outcomes;
+    std::vector<progress::SlotOutcome> first; ///< of the first complete answers
     /// For the journal; absent if nothing was chosen or the question is gone.
     std::vector<std::optional<progress::NewAnswer>> answers;
 };

@@ -2,7 +2,7 @@
 #include "core/session/exam/exam_offer.h"
 
 #include "core/progress/exam_log.h"
-#include "core/session/exam/seat_wording.h"
+#include "core/session/exam/slot_wording.h"
 #include "core/session/history.h"
 
 #include <algorithm>
@@ -22,8 +22,8 @@ Result<ExamOfferReading> readExamOffer(const ExamOfferRequest& request)
     RINGSIDE_TRY(auto past, progress::ExamHistory(journal->logs().events).past());
     ExamOfferReading read{.offer = offerOf(questions, met), .past = {}};
     for (progress::PastExam& exam : past) {
-        RINGSIDE_TRY(const auto seats, rewrittenSeats(*bank, journal->logs().answers, exam));
-        read.past.push_back({std::move(exam), static_cast<int>(std::ranges::count(seats, true))});
+        RINGSIDE_TRY(const auto slots, rewrittenSlots(*bank, journal->logs().answers, exam));
+        read.past.push_back({std::move(exam), static_cast<int>(std::ranges::count(slots, true))});
     }
     return read;
 }

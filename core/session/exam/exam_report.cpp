@@ -5,7 +5,7 @@
 #include "core/base/tr.h"
 #include "core/progress/exam_log.h"
 #include "core/progress/journal/journal.h"
-#include "core/session/exam/seat_wording.h"
+#include "core/session/exam/slot_wording.h"
 #include "core/session/exam_request.h"
 #include "core/session/practice/practice_item.h"
 #include "core/session/stated_confidence.h"
@@ -21,18 +21,18 @@ namespace ringside::session {
 
 namespace {
 
-using progress::SeatOutcome;
+using progress::SlotOutcome;
 
-study::SatQuestion satQuestion(const ReportSeat& seat)
+study::SatQuestion satQuestion(const ReportSlot& slot)
 {
-    return {.domain = seat.seat.domain,
-            .answered = seat.outcome != SeatOutcome::Unanswered,
-            .right = seat.outcome == SeatOutcome::Right,
-            .unseen = seat.seat.unseen,
-            .changed = seat.marks.changed,
-            .firstRight = seat.first == SeatOutcome::Right,
-            .seconds = static_cast<double>(seat.marks.spentMs) / 1000,
-            .stated = statedBy(seat.marks.confidence)};
+    return {.domain = slot.slot.domain,
+            .answered = slot.outcome != SlotOutcome::Unanswered,
+            .right = slot.outcome == SlotOutcome::Right,
+            .unseen = slot.slot.unseen,
+            .changed = slot.marks.changed,
+            .firstRight = slot.first == SlotOutcome::Right,
+            .seconds = static_cast<double>(slot.marks.spentMs) / 1000,
+            .stated = statedBy(slot.marks.confidence)};
 }
 
 std::optional<study::Readiness> estimateOf(const ExamReport& report,
@@ -40,12 +40,12 @@ std::optional<study::Readiness> estimateOf(const ExamReport& report,
 {
     if (report.review.unseen < kEnoughUnseen)
         return std::nullopt;
-    study::ReadinessInput input{.questions = static_cast<int>(report.seats.size()),
+    study::ReadinessInput input{.questions = static_cast<int>(report.slots.size()),
                                 .passMark = report.start.passMark};
     input.blueprint = weightsOf(blueprint);
-    for (const ReportSeat& seat : report.seats)
-        if (seat.seat.unseen && seat.outcome != SeatOutcome::Gone)
-            input.answers.push_back({seat.seat.domain, seat.outcome == SeatOutcome::Right});
+    for (const ReportSlot& slot : report.slots)
+        if (slot.slot.unseen && slot.outcome != SlotOutcome::Gone)
+            input.answers.push_back({slot.slot.domain, slot.outcome == SlotOutcome::Right});
     // No estimate if the blueprint has lost a domain since then.
     const auto estimate = study::estimateReadiness(input);
     return estimate ? std::optional<study::Readiness>(*estimate) : std::nullopt;
@@ -76,8 +76,8 @@ Result<progress::PastExam> pastExam(const progress::ExamHistory& history, const 
 
 bool ExamReport::hasAnswer() const
 {
-    return std::any_of(seats.begin(), seats.end(),
-                       [](const ReportSeat& seat) { return !seat.marks.chosen.isEmpty(); });
+    return std::any_of(slots.begin(), slots.end(),
+                       [](const ReportSlot& slot) { return !slot.marks.chosen.isEmpty(); });
 }
 
 Result<ExamReport> examReport(const bank::BankReader& bank, const progress::Journal& journal,
@@ -87,16 +87,16 @@ Result<ExamReport> examReport(const bank::BankReader& bank, const progress::Jour
     RINGSIDE_TRY(const auto exam, pastExam(history, examId));
     RINGSIDE_TRY(const auto steps, history.steps(examId));
     ExamSheet sheet = ExamSheet::of(exam.start, steps);
-    sheet.seats[static_cast<std::size_t>(sheet.current)].spentMs += exam.end.spentMs;
+    sheet.slots[static_cast<std::size_t>(sheet.current)].spentMs += exam.end.spentMs;
     QStringList asked;
-    for (const progress::ExamSeat& seat : exam.start.seats)
-        asked.append(seat.questionId);
+    for (const progress::ExamSlot& slot : exam.start.slots)
+        asked.append(slot.questionId);
     RINGSIDE_TRY(const auto summaries, bank.summariesOf(asked));
     QHash<QString, QString> titles;
     for (const bank::QuestionSummary& question : summaries)
         titles.insert(question.id.value(), question.title);
 
-    RINGSIDE_TRY(const auto rewritten, rewrittenSeats(bank, journal.logs().answers, exam));
+    RINGSIDE_TRY(const auto rewritten, rewrittenSlots(bank, journal.logs().answers, exam));
     RINGSIDE_TRY(const auto answered, journal.logs().answers.contentHashes(exam.end.answerIds));
 
     ExamReport report;
@@ -104,16 +104,16 @@ Result<ExamReport> examReport(const bank::BankReader& bank, const progress::Jour
     report.end = exam.end;
     report.rewritten = static_cast<int>(std::ranges::count(rewritten, true));
     std::vector<study::SatQuestion> sat;
-    for (std::size_t i = 0; i < sheet.seats.size(); ++i) {
-        const progress::ExamSeat& seat = exam.start.seats[i];
-        report.seats.push_back({seat, sheet.seats[i], exam.end.outcomes[i], exam.end.first[i],
-                                titles.value(seat.questionId),
+    for (std::size_t i = 0; i < sheet.slots.size(); ++i) {
+        const progress::ExamSlot& slot = exam.start.slots[i];
+        report.slots.push_back({slot, sheet.slots[i], exam.end.outcomes[i], exam.end.first[i],
+                                titles.value(slot.questionId),
                                 answered.value(exam.end.answerIds.value(static_cast<qsizetype>(i))),
                                 rewritten[i]});
-        if (report.seats.back().outcome == SeatOutcome::Gone)
+        if (report.slots.back().outcome == SlotOutcome::Gone)
             ++report.gone;
         else
-            sat.push_back(satQuestion(report.seats.back()));
+            sat.push_back(satQuestion(report.slots.back()));
     }
     report.review = study::reviewOf(sat);
     report.domains = domainsOf(bank.blueprint(), report.review.score);

@@ -21,12 +21,12 @@ class Journal;
 namespace ringside::session {
 
 /// One question of a finished exam.
-struct ReportSeat
+struct ReportSlot
 {
-    progress::ExamSeat seat;
+    progress::ExamSlot slot;
     ExamMarks marks;
-    progress::SeatOutcome outcome = progress::SeatOutcome::Unanswered;
-    progress::SeatOutcome first = progress::SeatOutcome::Unanswered; ///< first complete one
+    progress::SlotOutcome outcome = progress::SlotOutcome::Unanswered;
+    progress::SlotOutcome first = progress::SlotOutcome::Unanswered; ///< first complete one
     QString title;            ///< "" when the bank no longer has it
     QString answered{};       ///< content hash of its answer; "" without one
     bool isRewritten = false; ///< since then
@@ -45,7 +45,7 @@ struct ExamReport
 {
     progress::ExamStart start;
     progress::ExamEnd end;
-    std::vector<ReportSeat> seats;
+    std::vector<ReportSlot> slots;
     std::vector<ReportDomain> domains;
     study::ExamReview review; ///< without questions that were gone at the end
     int gone = 0;

@@ -9,9 +9,9 @@ namespace ringside::session {
 
 namespace {
 
-bool isWhole(const progress::ExamSeat& seat, const QStringList& chosen)
+bool isWhole(const progress::ExamSlot& slot, const QStringList& chosen)
 {
-    return chosen.size() == seat.choose;
+    return chosen.size() == slot.choose;
 }
 
 bool sameOptions(const QStringList& a, const QStringList& b)
@@ -19,10 +19,10 @@ bool sameOptions(const QStringList& a, const QStringList& b)
     return QSet<QString>(a.begin(), a.end()) == QSet<QString>(b.begin(), b.end());
 }
 
-void choose(ExamMarks& marks, const progress::ExamSeat& seat, const QStringList& options)
+void choose(ExamMarks& marks, const progress::ExamSlot& slot, const QStringList& options)
 {
     marks.chosen = options;
-    if (marks.firstWhole.isEmpty() && isWhole(seat, options))
+    if (marks.firstWhole.isEmpty() && isWhole(slot, options))
         marks.firstWhole = options;
     else if (!marks.firstWhole.isEmpty() && !sameOptions(marks.firstWhole, options))
         marks.changed = true;
@@ -34,9 +34,9 @@ ExamSheet ExamSheet::of(const progress::ExamStart& start,
                         const std::vector<progress::ExamStep>& steps)
 {
     ExamSheet sheet;
-    sheet.seats.resize(start.seats.size());
-    if (!sheet.seats.empty())
-        sheet.seats.front().visited = true;
+    sheet.slots.resize(start.slots.size());
+    if (!sheet.slots.empty())
+        sheet.slots.front().visited = true;
     sheet.leftMs = start.durationMs;
     sheet.deadlineMs = start.wallMs + start.durationMs;
     for (const progress::ExamStep& step : steps)
@@ -46,21 +46,21 @@ ExamSheet ExamSheet::of(const progress::ExamStart& start,
 
 void ExamSheet::apply(const progress::ExamStart& start, const progress::ExamStep& step)
 {
-    if (step.seat < 0 || step.seat >= static_cast<int>(seats.size()))
+    if (step.slot < 0 || step.slot >= static_cast<int>(slots.size()))
         return;
     using Kind = progress::ExamStep::Kind;
-    seats[static_cast<std::size_t>(current)].spentMs += step.spentMs;
+    slots[static_cast<std::size_t>(current)].spentMs += step.spentMs;
     leftMs = step.leftMs;
     deadlineMs = step.deadlineMs;
-    const auto place = static_cast<std::size_t>(step.seat);
-    ExamMarks& marks = seats[place];
+    const auto place = static_cast<std::size_t>(step.slot);
+    ExamMarks& marks = slots[place];
     switch (step.kind) {
     case Kind::Visit:
-        current = step.seat;
+        current = step.slot;
         marks.visited = true;
         break;
     case Kind::Choose:
-        choose(marks, start.seats[place], step.options);
+        choose(marks, start.slots[place], step.options);
         break;
     case Kind::CrossOut:
         marks.crossedOut = step.options;
@@ -68,7 +68,7 @@ void ExamSheet::apply(const progress::ExamStart& start, const progress::ExamStep
     case Kind::Flag:
         marks.flagged = step.on;
         break;
-    case Kind::Say:
+    case Kind::Confidence:
         marks.confidence = step.confidence;
         break;
     case Kind::Pause:
@@ -83,41 +83,41 @@ void ExamSheet::apply(const progress::ExamStart& start, const progress::ExamStep
 int ExamSheet::answered(const progress::ExamStart& start) const
 {
     int count = 0;
-    for (std::size_t i = 0; i < seats.size(); ++i)
-        count += isWhole(start.seats[i], seats[i].chosen) ? 1 : 0;
+    for (std::size_t i = 0; i < slots.size(); ++i)
+        count += isWhole(start.slots[i], slots[i].chosen) ? 1 : 0;
     return count;
 }
 
 int ExamSheet::incomplete(const progress::ExamStart& start) const
 {
-    return static_cast<int>(seats.size()) - answered(start) - untouched();
+    return static_cast<int>(slots.size()) - answered(start) - untouched();
 }
 
 int ExamSheet::untouched() const
 {
     return static_cast<int>(std::count_if(
-        seats.begin(), seats.end(), [](const ExamMarks& marks) { return marks.chosen.isEmpty(); }));
+        slots.begin(), slots.end(), [](const ExamMarks& marks) { return marks.chosen.isEmpty(); }));
 }
 
 bool ExamSheet::hasAnswer() const
 {
-    return untouched() < static_cast<int>(seats.size());
+    return untouched() < static_cast<int>(slots.size());
 }
 
 int ExamSheet::flagged() const
 {
-    return static_cast<int>(std::count_if(seats.begin(), seats.end(),
+    return static_cast<int>(std::count_if(slots.begin(), slots.end(),
                                           [](const ExamMarks& marks) { return marks.flagged; }));
 }
 
 std::optional<int> ExamSheet::findOpen(const progress::ExamStart& start) const
 {
-    const int count = static_cast<int>(seats.size());
+    const int count = static_cast<int>(slots.size());
     for (int away = 1; away < count; ++away) {
-        const int seat = (current + away) % count;
-        const auto place = static_cast<std::size_t>(seat);
-        if (seats[place].flagged || !isWhole(start.seats[place], seats[place].chosen))
-            return seat;
+        const int slot = (current + away) % count;
+        const auto place = static_cast<std::size_t>(slot);
+        if (slots[place].flagged || !isWhole(start.slots[place], slots[place].chosen))
+            return slot;
     }
     return std::nullopt;
 }

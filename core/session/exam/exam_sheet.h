@@ -20,7 +20,7 @@ struct ExamMarks
     QStringList crossedOut;
     bool flagged = false;
     bool visited = false;
-    progress::Confidence confidence = progress::Confidence::Unsaid;
+    progress::Confidence confidence = progress::Confidence::Unrated;
     std::int64_t spentMs = 0;
     bool operator==(const ExamMarks&) const = default;
 };
@@ -29,7 +29,7 @@ struct ExamMarks
 /// crash.
 struct ExamSheet
 {
-    std::vector<ExamMarks> seats;
+    std::vector<ExamMarks> slots;
     int current = 0;
     bool paused = false;
     std::int64_t leftMs = 0;     ///< at the last step
@@ -38,7 +38,7 @@ struct ExamSheet
     /// The sheet after the given steps.
     static ExamSheet of(const progress::ExamStart& start,
                         const std::vector<progress::ExamStep>& steps = {});
-    /// Ignores steps about seats that the paper does not have.
+    /// Ignores steps about slots that the paper does not have.
     void apply(const progress::ExamStart& start, const progress::ExamStep& step);
     int answered(const progress::ExamStart& start) const; ///< with all required options
     int incomplete(const progress::ExamStart& start) const;

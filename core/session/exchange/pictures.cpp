@@ -30,9 +30,9 @@ bool canBeShown(const exchange::Media& medium, const QString& suffix)
 }
 
 /// Names of kept pictures, by the names in the file.
-using KeptNames = QHash<QString, QString>;
+using PictureNames = QHash<QString, QString>;
 
-QString withPictures(QString prose, const KeptNames& kept)
+QString withPictures(QString prose, const PictureNames& kept)
 {
     static const QRegularExpression picture(QStringLiteral("!\\[([^\\]]*)\\]\\(([^)]*)\\)"));
     if (!prose.contains(QLatin1String("![")))
@@ -56,7 +56,7 @@ QString withPictures(QString prose, const KeptNames& kept)
     return made.trimmed();
 }
 
-void rewrite(exchange::Item& item, const KeptNames& kept)
+void rewrite(exchange::Item& item, const PictureNames& kept)
 {
     const auto replace = [&kept](QString& prose) { prose = withPictures(prose, kept); };
     if (auto* card = std::get_if<exchange::Card>(&item.content)) {
@@ -77,7 +77,7 @@ void rewrite(exchange::Item& item, const KeptNames& kept)
 
 void keepPictures(exchange::Imported& imported)
 {
-    KeptNames kept;
+    PictureNames kept;
     std::vector<exchange::Media> pictures;
     QSet<QString> taken;
     for (exchange::Media& medium : imported.media) {

@@ -31,7 +31,7 @@ using pack::OwnQuestions;
 using Fate = PlannedQuestion::Fate;
 
 constexpr std::size_t kMostOwnQuestions = 50'000;
-constexpr std::size_t kMostKeptImports = 20; ///< older ones can no longer be undone
+constexpr std::size_t kMostUndoableImports = 20; ///< older ones can no longer be undone
 
 QString importedQuestionId(const QString& key)
 {
@@ -261,7 +261,7 @@ Done importQuestions(const OwnBankPlace& place, const QuestionImportPlan& plan,
             }
         }
         own.imports.push_back(std::move(import));
-        if (own.imports.size() > kMostKeptImports)
+        if (own.imports.size() > kMostUndoableImports)
             own.imports.erase(own.imports.begin());
         return checkRoom(own);
     };

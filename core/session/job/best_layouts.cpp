@@ -265,10 +265,10 @@ Result<BestLayouts> bestLayouts(const LayoutRequest& request, const PresetCatalo
     RINGSIDE_TRY(PreparedSearch ready, preparedSearch(request, presets));
     ready.request.keep = kKeep;
     const BestLayouts known = knownBefore(request, ready);
-    scaling::plan::PlanProgress told;
+    scaling::plan::PlanProgress onProgress;
     if (progress)
-        told = [&](const auto& report) { progress(withReport(known, report)); };
-    RINGSIDE_TRY(const auto report, scaling::plan::searchPlans(ready.request, stop, told));
+        onProgress = [&](const auto& report) { progress(withReport(known, report)); };
+    RINGSIDE_TRY(const auto report, scaling::plan::searchPlans(ready.request, stop, onProgress));
     BestLayouts found = withReport(known, report);
     found.isComplete = true;
     if (found.plans.empty())

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/job/own_scenario.h"
 
-#include "core/authoring/yaml/kept_scenario.h"
+#include "core/authoring/yaml/saved_scenario.h"
 #include "core/authoring/yaml/scenario_yaml.h"
 
 #include <QDir>
@@ -28,7 +28,7 @@ QString companionBeside(const QString& file, const ScenarioKind& kind, const Sta
 }
 
 Result<OwnScenario> ownOf(const QString& file, const ScenarioKind& kind,
-                          Result<bank::KeptScenario> result)
+                          Result<bank::SavedScenario> result)
 {
     RINGSIDE_TRY(auto kept, std::move(result));
     OwnScenario own{std::move(kept.state), {}, std::move(kept.problem), std::move(kept.setAside)};
@@ -48,13 +48,13 @@ QString ownScenarioFile(const QString& profileDir, const ScenarioKind& kind)
 Result<OwnScenario> openOwnScenario(const QString& profileDir, const ScenarioKind& kind)
 {
     const QString file = ownScenarioFile(profileDir, kind);
-    return ownOf(file, kind, bank::openKeptScenario(file, kind));
+    return ownOf(file, kind, bank::openSavedScenario(file, kind));
 }
 
 Result<OwnScenario> readOwnScenario(const QString& profileDir, const ScenarioKind& kind)
 {
     const QString file = ownScenarioFile(profileDir, kind);
-    return ownOf(file, kind, bank::readKeptScenario(file, kind));
+    return ownOf(file, kind, bank::readSavedScenario(file, kind));
 }
 
 Done keepOwnScenario(const QString& profileDir, const ScenarioKind& kind, const State& state)

@@ -30,7 +30,7 @@ public:
     bool has(const char* name) const { return isGiven(m_place.member(name)); }
     double number(const char* name, double minimum = 0)
     {
-        return kept(m_place.member(name).number(minimum, kLargest));
+        return noted(m_place.member(name).number(minimum, kLargest));
     }
     double numberOr(const char* name, double absent, double minimum = 0)
     {
@@ -38,7 +38,7 @@ public:
     }
     int count(const char* name, int minimum = 1)
     {
-        return kept(m_place.member(name).whole(minimum, 100'000'000));
+        return noted(m_place.member(name).whole(minimum, 100'000'000));
     }
     int countOr(const char* name, int absent, int minimum = 1)
     {
@@ -73,7 +73,7 @@ public:
     const std::optional<Error>& error() const { return m_error; }
 
 private:
-    template <class T> T kept(Result<T> read)
+    template <class T> T noted(Result<T> read)
     {
         if (read)
             return *read;
@@ -334,7 +334,7 @@ QString notModelled(Members& row, const TrainingRun& run)
     return {};
 }
 
-void addStandingAssumptions(TrainingRow& read)
+void addDefaultAssumptions(TrainingRow& read)
 {
     const TrainingRun& run = read.run;
     if (run.accelerator.isTpu())
@@ -380,7 +380,7 @@ Result<TrainingRow> readTrainingRow(const JsonPlace& place)
         read.unsupported = notModelled(row, read.run);
     if (read.unsupported.isEmpty())
         read.unsupported = undividedLayout(read.run);
-    addStandingAssumptions(read);
+    addDefaultAssumptions(read);
     return read;
 }
 

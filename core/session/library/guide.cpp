@@ -121,13 +121,13 @@ Result<GuideJob> Guide::jobOfCard(const QString& id) const
     return jobOf({card.scene->job, {}, card.scene->scene.toStdString(), card.name});
 }
 
-Result<QSet<QString>> Guide::keptQuestions(const std::vector<bank::Concept>& cards) const
+Result<QSet<QString>> Guide::reservedQuestions(const std::vector<bank::Concept>& cards) const
 {
     QStringList ids;
     for (const bank::Concept& card : cards)
         ids << card.questions;
     ids.removeDuplicates();
-    return session::keptQuestions(m_bank, m_journal, ids);
+    return session::reservedQuestions(m_bank, m_journal, ids);
 }
 
 Result<SectionQuestions> Guide::questionsOf(const bank::GuideSection& section) const
@@ -136,11 +136,12 @@ Result<SectionQuestions> Guide::questionsOf(const bank::GuideSection& section) c
     for (const bank::QuestionId& id : section.questions)
         named.append(id.value());
     RINGSIDE_TRY(auto found, m_bank.summariesOf(named));
-    RINGSIDE_TRY(const auto kept, session::keptQuestions(m_bank, m_journal, named));
+    RINGSIDE_TRY(const auto reserved, session::reservedQuestions(m_bank, m_journal, named));
     SectionQuestions out;
     for (bank::QuestionSummary& question : found)
-        (kept.contains(idOf(question)) ? out.kept : out.open).push_back(std::move(question));
-    if (out.kept.empty())
+        (reserved.contains(idOf(question)) ? out.reserved : out.open)
+            .push_back(std::move(question));
+    if (out.reserved.empty())
         return out;
     RINGSIDE_CHECK(addOthers(section, out));
     return out;
@@ -157,7 +158,7 @@ Done Guide::addOthers(const bank::GuideSection& section, SectionQuestions& quest
     }
     QSet<QString> objectives;
     QSet<int> domains;
-    for (const auto* named : {&questions.open, &questions.kept}) {
+    for (const auto* named : {&questions.open, &questions.reserved}) {
         for (const bank::QuestionSummary& each : *named) {
             objectives.insert(each.objective);
             domains.insert(each.domain);
@@ -170,20 +171,21 @@ Done Guide::addOthers(const bank::GuideSection& section, SectionQuestions& quest
     });
     QStringList aside;
     for (const bank::QuestionSummary& each : others)
-        if (each.keptAside)
+        if (each.isReserved)
             aside.append(idOf(each));
-    const auto kept = session::keptQuestions(m_bank, m_journal, aside);
-    if (!kept)
-        return fail(kept.error());
-    std::erase_if(
-        others, [&kept](const bank::QuestionSummary& each) { return kept->contains(idOf(each)); });
+    const auto reserved = session::reservedQuestions(m_bank, m_journal, aside);
+    if (!reserved)
+        return fail(reserved.error());
+    std::erase_if(others, [&reserved](const bank::QuestionSummary& each) {
+        return reserved->contains(idOf(each));
+    });
     std::ranges::stable_sort(others, {}, [&](const bank::QuestionSummary& each) {
         return std::tuple(-cardsOf.value(idOf(each)), !objectives.contains(each.objective),
                           !domains.contains(each.domain));
     });
     QStringList taken;
     for (const bank::QuestionSummary& each : others)
-        if (taken.size() < static_cast<qsizetype>(questions.kept.size()))
+        if (taken.size() < static_cast<qsizetype>(questions.reserved.size()))
             taken.append(idOf(each));
     RINGSIDE_TRY(auto found, m_bank.summariesOf(taken));
     std::ranges::move(found, std::back_inserter(questions.open));

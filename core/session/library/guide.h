@@ -46,12 +46,12 @@ struct SectionPlace
     bool operator==(const SectionPlace&) const = default;
 };
 
-/// The questions of a section. Those reserved for the first mock exam (keptQuestions()) must not be
-/// opened before it.
+/// The questions of a section. Those reserved for the first mock exam (reservedQuestions()) must
+/// not be opened before it.
 struct SectionQuestions
 {
     std::vector<bank::QuestionSummary> open; ///< as many as the section lists, if the bank has them
-    std::vector<bank::QuestionSummary> kept; ///< listed ones that are still reserved
+    std::vector<bank::QuestionSummary> reserved; ///< listed ones that are still reserved
 };
 
 /// The guide: chapters with pictures, cards and questions, the glossary, and the reader's place.
@@ -77,8 +77,8 @@ public:
     /// The job of a concept card's scene. Errors: UnknownName for a card that is not in the bank or
     /// has no scene; those of jobOf().
     Result<GuideJob> jobOfCard(const QString& id) const;
-    /// The reserved questions among those of some cards. Errors as keptQuestions().
-    Result<QSet<QString>> keptQuestions(const std::vector<bank::Concept>& cards) const;
+    /// The reserved questions among those of some cards. Errors as reservedQuestions().
+    Result<QSet<QString>> reservedQuestions(const std::vector<bank::Concept>& cards) const;
     /// The section's questions. A question with the same cards, or else the same objective or
     /// domain, replaces each reserved one. Errors: Damaged; those of the journal.
     Result<SectionQuestions> questionsOf(const bank::GuideSection& section) const;

@@ -175,9 +175,9 @@ Result<QHash<QString, QString>> Library::titles(const QStringList& ids) const
     return titles;
 }
 
-Result<QSet<QString>> Library::kept(const QStringList& ids) const
+Result<QSet<QString>> Library::reserved(const QStringList& ids) const
 {
-    return keptQuestions(m_state->bank, m_state->journal, ids);
+    return reservedQuestions(m_state->bank, m_state->journal, ids);
 }
 
 Result<progress::QuestionMarks> Library::setMarks(const bank::QuestionId& id,

@@ -67,8 +67,8 @@ public:
     /// question counts as seen. A read-only profile does not store it. Errors: FileUnwritable,
     /// Database.
     Done noteShown(const bank::QuestionId& id);
-    /// The reserved ones among `ids`, see keptQuestions(). Errors as there.
-    Result<QSet<QString>> kept(const QStringList& ids) const;
+    /// The reserved ones among `ids`, see reservedQuestions(). Errors as there.
+    Result<QSet<QString>> reserved(const QStringList& ids) const;
 
     /// Writes the differences between `seen` and `wanted`, committed on return; returns the stored
     /// marks. Errors: TooLarge; FileUnwritable, Database.

@@ -46,7 +46,7 @@ double medianSeconds(AnswersOfOne answers)
     return statistics::median(std::move(times)) / 1000;
 }
 
-/// The wrong answers to one question, and the maximum count of its mix-ups.
+/// The wrong answers to one question, and the maximum count of its confused options.
 struct WrongAnswers
 {
     AnswersOfOne answers;
@@ -75,7 +75,7 @@ std::vector<WrongAnswers> wrongAnswers(const std::vector<BriefAnswer>& answers,
     return found;
 }
 
-std::vector<ConfusedPair> mixUpsIn(const WrongAnswers& wrong, const bank::Question& question)
+std::vector<ConfusedPair> confusedPairsIn(const WrongAnswers& wrong, const bank::Question& question)
 {
     using Pair = std::pair<const bank::Option*, const bank::Option*>; // chosen, right
     std::map<Pair, std::size_t> places;
@@ -131,14 +131,14 @@ std::vector<QuestionItem> itemsOf(const std::vector<BriefAnswer>& answers,
     return items;
 }
 
-Result<ConfusedOptions> mixUpsOf(const std::vector<BriefAnswer>& answers,
-                                 const SummariesById& questions, const QuestionOf& questionOf,
-                                 std::size_t most)
+Result<ConfusedOptions> confusedOptionsOf(const std::vector<BriefAnswer>& answers,
+                                          const SummariesById& questions,
+                                          const QuestionOf& questionOf, std::size_t most)
 {
     ConfusedOptions found;
     for (const WrongAnswers& wrong : wrongAnswers(answers, questions)) {
-        // Questions are sorted by the maximum count of their mix-ups, so none of the remaining ones
-        // can qualify.
+        // Questions are sorted by the maximum count of their confused options, so none of the
+        // remaining ones can qualify.
         if (found.pairs.size() == most &&
             std::tie(wrong.wrong, wrong.lastMs) <=
                 std::tie(found.pairs.back().times, found.pairs.back().lastMs)) {
@@ -146,7 +146,7 @@ Result<ConfusedOptions> mixUpsOf(const std::vector<BriefAnswer>& answers,
             break;
         }
         RINGSIDE_TRY(const auto question, questionOf(wrong.question->id));
-        for (ConfusedPair& confusedPair : mixUpsIn(wrong, question))
+        for (ConfusedPair& confusedPair : confusedPairsIn(wrong, question))
             found.pairs.push_back(std::move(confusedPair));
         std::stable_sort(found.pairs.begin(), found.pairs.end(),
                          [](const ConfusedPair& a, const ConfusedPair& b) {
@@ -174,15 +174,15 @@ Result<QuestionItems> readItems(const ItemsRequest& request, const std::stop_tok
         questions.insert(summary.id.value(), summary);
 
     QuestionItems read{.items = itemsOf(answers, questions), .confusedOptions = {}};
-    RINGSIDE_TRY(
-        auto confusedOptions,
-        mixUpsOf(answers, questions, [&](const bank::QuestionId& id) -> Result<bank::Question> {
-            if (stop.stop_requested())
-                return fail({.code = ErrorCode::Cancelled});
-            return bank->question(id);
-        }));
+    RINGSIDE_TRY(auto confusedOptions,
+                 confusedOptionsOf(answers, questions,
+                                   [&](const bank::QuestionId& id) -> Result<bank::Question> {
+                                       if (stop.stop_requested())
+                                           return fail({.code = ErrorCode::Cancelled});
+                                       return bank->question(id);
+                                   }));
     read.confusedOptions = std::move(confusedOptions.pairs);
-    read.moreMixUps = confusedOptions.more;
+    read.moreConfusedOptions = confusedOptions.more;
     for (const BriefAnswer& answer : answers)
         read.goneAnswers += questions.contains(answer.questionId) ? 0 : 1;
     return read;

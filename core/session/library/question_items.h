@@ -18,7 +18,7 @@ namespace ringside::session {
 
 /// Weight of the learner's overall share of wrong answers, in answers per question.
 inline constexpr double kOwnShareWeight = 2;
-inline constexpr std::size_t kMostMixUps = 200;
+inline constexpr std::size_t kMostConfusedOptions = 200;
 
 /// An answered question. Its difficulty for this learner is its share of wrong answers: a beta
 /// posterior of its own answers, with a prior of weight kOwnShareWeight at the learner's share over
@@ -53,7 +53,7 @@ struct QuestionItems
 {
     std::vector<QuestionItem> items;           ///< the hardest first
     std::vector<ConfusedPair> confusedOptions; ///< the most frequent first, then the latest
-    bool moreMixUps = false;                   ///< less frequent or older ones may exist
+    bool moreConfusedOptions = false;          ///< less frequent or older ones may exist
     int goneAnswers = 0;                       ///< to questions that the bank no longer has
 };
 
@@ -71,9 +71,10 @@ struct ConfusedOptions
 /// Returns at most `most`. Leaves out options that the question no longer has, and uses the current
 /// key. Calls `questionOf` only for the questions it needs. Errors: those of `questionOf`.
 using QuestionOf = std::function<Result<bank::Question>(const bank::QuestionId&)>;
-Result<ConfusedOptions> mixUpsOf(const std::vector<progress::BriefAnswer>& answers,
-                                 const SummariesById& questions, const QuestionOf& questionOf,
-                                 std::size_t most = kMostMixUps);
+Result<ConfusedOptions> confusedOptionsOf(const std::vector<progress::BriefAnswer>& answers,
+                                          const SummariesById& questions,
+                                          const QuestionOf& questionOf,
+                                          std::size_t most = kMostConfusedOptions);
 
 struct ItemsRequest
 {

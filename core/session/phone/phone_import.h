@@ -22,7 +22,7 @@ struct PhoneImport
     int reviews = 0; ///< added
     int known = 0;   ///< that the journal had already, or the file has twice
     std::vector<PhoneRejection> rejected;
-    progress::JournalEntries entries; ///< what was added, for takeEntries()
+    progress::JournalEntries entries; ///< what was added, for storeEntries()
 };
 
 /// Reads a file of answers and adds what the journal lacks, as one transaction, or nothing;

@@ -59,7 +59,7 @@ QJsonArray gridJson(const bank::Question& question)
         for (const DecisionGrid::Cell cell : row.cells)
             cells.append(QLatin1String(nameOf(cell)));
         const bank::Clue* clue = row.clue ? &question.clues[*row.clue] : nullptr;
-        rows.append(QJsonObject{{QStringLiteral("words"), clue ? clue->words : QString()},
+        rows.append(QJsonObject{{QStringLiteral("words"), clue ? clue->quote : QString()},
                                 {QStringLiteral("says"), clue ? clue->says : QString()},
                                 {QStringLiteral("cells"), cells}});
     }

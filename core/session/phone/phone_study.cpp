@@ -55,7 +55,7 @@ QString joined(QStringList parts)
 class PictureCollector
 {
 public:
-    QString take(const QString& prose)
+    QString collect(const QString& prose)
     {
         static const QRegularExpression picture(QStringLiteral("!\\[([^\\]]*)\\]\\(([^)\\s]*)\\)"));
         QString made;
@@ -106,7 +106,7 @@ void takePictures(bank::Question& question, PictureCollector& pictures)
             all.push_back(prose);
     }
     for (QString* prose : all)
-        *prose = pictures.take(*prose);
+        *prose = pictures.collect(*prose);
 }
 
 /// Ids of the questions in their order, and those that may not be taken.
@@ -121,7 +121,7 @@ Picked pick(const StudyMaterial& material, int count)
     const StudySets sets(material);
     Picked picked;
     const auto add = [&](const QString& id) {
-        if (picked.ids.size() < count && !sets.isKept(id) && !picked.ids.contains(id))
+        if (picked.ids.size() < count && !sets.isReserved(id) && !picked.ids.contains(id))
             picked.ids << id;
     };
     if (const auto wrong = sets.wrongOnly(count)) {
@@ -131,7 +131,7 @@ Picked pick(const StudyMaterial& material, int count)
     for (const AskedQuestion& asked : sets.dailyQuestions(count))
         add(asked.id.value());
     for (const bank::QuestionSummary& summary : *material.questions)
-        if (sets.isKept(summary.id.value()))
+        if (sets.isReserved(summary.id.value()))
             picked.reserved.insert(summary.id.value());
     return picked;
 }
@@ -154,8 +154,8 @@ public:
                        .state = item.state,
                        .dueMs = item.state.dueMs};
         std::visit([&](const auto& face) { fill(card, face); }, item.face);
-        card.front = m_pictures.take(card.front);
-        card.back = m_pictures.take(card.back);
+        card.front = m_pictures.collect(card.front);
+        card.back = m_pictures.collect(card.back);
         return card;
     }
 

@@ -122,7 +122,7 @@ Result<PhoneImport> importPhone(const QString& profileDir, const QString& bankFi
     RINGSIDE_CHECK(workspace->setStudySettings(readStudySettings(profileDir).study));
     RINGSIDE_TRY(const EntryTarget target, entryTarget(*workspace));
     RINGSIDE_TRY(PhoneImport import, importPhoneAnswers(file, target));
-    RINGSIDE_CHECK(takeEntries(*workspace, import.entries));
+    RINGSIDE_CHECK(storeEntries(*workspace, import.entries));
     return import;
 }
 

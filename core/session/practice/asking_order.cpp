@@ -25,7 +25,7 @@ study::OrderCandidate candidateIn(const StudyMaterial& material,
     made.isJoined = bank::isJoined(material.blueprint, question.domain);
     const auto last = material.last.constFind(question.id.value());
     if (last == material.last.constEnd()) {
-        made.isReserved = question.keptAside && !material.anyMock;
+        made.isReserved = question.isReserved && !material.anyMock;
     } else {
         made.answeredAt = last->entryId.toStdString();
         made.isRight = last->correct;

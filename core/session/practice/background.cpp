@@ -83,9 +83,9 @@ Result<Background> backgroundOf(const bank::BankReader& bank, const progress::Jo
     }
     const QStringList ids = candidatesFor(question, out.concepts);
     RINGSIDE_TRY(auto candidates, bank.summariesOf(ids));
-    RINGSIDE_TRY(const auto kept, keptQuestions(bank, journal, ids));
+    RINGSIDE_TRY(const auto reserved, reservedQuestions(bank, journal, ids));
     std::erase_if(candidates, [&](const bank::QuestionSummary& each) {
-        return kept.contains(each.id.value());
+        return reserved.contains(each.id.value());
     });
     out.related = relatedTo(question, out.concepts, candidates);
     return out;

@@ -43,7 +43,7 @@ std::vector<RelatedQuestion> relatedTo(const bank::Question& question,
                                        const std::vector<bank::QuestionSummary>& candidates);
 
 /// Questions that are reserved for the first mock exam are not among the related ones. Errors:
-/// Damaged; those of keptQuestions().
+/// Damaged; those of reservedQuestions().
 Result<Background> backgroundOf(const bank::BankReader& bank, const progress::Journal& journal,
                                 const bank::Question& question);
 

@@ -44,8 +44,8 @@ Result<MetQuestions> metQuestions(const progress::JournalLogs& journal)
         met.answered.insert(*answer);
     for (const progress::ExamStart& exam : exams) {
         met.anyMock = met.anyMock || exam.mode == progress::ExamMode::Mock;
-        for (const progress::ExamSeat& seat : exam.seats)
-            ++met.asked[seat.questionId];
+        for (const progress::ExamSlot& slot : exam.slots)
+            ++met.asked[slot.questionId];
     }
     return met;
 }
@@ -65,7 +65,7 @@ ExamOffer offerOf(const std::vector<bank::QuestionSummary>& questions, const Met
         if (!met.isUnseen(idOf(question)))
             continue;
         ++offer.unseen;
-        offer.keptAside += question.keptAside ? 1 : 0;
+        offer.reserved += question.isReserved ? 1 : 0;
     }
     return offer;
 }
@@ -82,9 +82,9 @@ study::ExamRequest requestOf(const ExamPlan& plan, const bank::Blueprint& bluepr
     for (const bank::QuestionSummary& question : questions) {
         study::ExamCandidate candidate = candidateOf(question);
         const QString id = idOf(question);
-        const bool kept = question.keptAside && !met.anyMock && met.isUnseen(id);
+        const bool kept = question.isReserved && !met.anyMock && met.isUnseen(id);
         if (!plan.bySeedAlone) {
-            candidate.keptAside = kept && mock;
+            candidate.isReserved = kept && mock;
             candidate.seen = met.isKnown(id);
             candidate.asked = kept && !mock ? kLast : met.asked.value(id);
         }
@@ -109,15 +109,15 @@ Result<progress::ExamStart> drawPaper(const bank::BankReader& bank, const MetQue
     for (const std::string& id : paper.questions) {
         const bank::QuestionId questionId(QString::fromStdString(id));
         RINGSIDE_TRY(const auto question, bank.question(questionId));
-        progress::ExamSeat seat{
+        progress::ExamSlot slot{
             .questionId = questionId.value(),
             .domain = question.domain,
             .choose = question.type == bank::QuestionType::Single ? 1 : question.choose};
-        seat.unseen = met.isUnseen(seat.questionId);
-        seat.contentHash = question.contentHash;
+        slot.unseen = met.isUnseen(slot.questionId);
+        slot.contentHash = question.contentHash;
         for (const bank::Option& option : shownOrder(question, plan.seed))
-            seat.optionOrder.append(option.id.value());
-        start.seats.push_back(std::move(seat));
+            slot.optionOrder.append(option.id.value());
+        start.slots.push_back(std::move(slot));
     }
     return start;
 }

@@ -42,7 +42,7 @@ struct ExamOffer
 {
     int questions = 0; ///< in the bank
     int unseen = 0;    ///< see MetQuestions::isUnseen()
-    int keptAside = 0; ///< of those, reserved for the first mock
+    int reserved = 0;  ///< of those, reserved for the first mock
     bool first = true; ///< no mock was started yet
 };
 
@@ -63,7 +63,7 @@ Result<bool> anyMockBegun(const progress::Journal& journal);
 
 ExamOffer offerOf(const std::vector<bank::QuestionSummary>& questions, const MetQuestions& met);
 
-/// The request for study::assembleExam(). In the first mock, questions kept aside come first; after
+/// The request for study::assembleExam(). In the first mock, questions reserved come first; after
 /// it they are like any other; before it, a rehearsal uses them last.
 study::ExamRequest requestOf(const ExamPlan& plan, const bank::Blueprint& blueprint,
                              const std::vector<bank::QuestionSummary>& questions,

@@ -28,7 +28,7 @@ struct GivenAnswer
 {
     std::vector<bank::OptionId> chosen;
     bool correct = false;
-    progress::Confidence confidence = progress::Confidence::Unsaid;
+    progress::Confidence confidence = progress::Confidence::Unrated;
 };
 
 /// One question on the page: options in their shown order, and the answer.

@@ -35,7 +35,7 @@ Done RunningSet::load()
         return {};
     // A question that only cannot be read now is not gone: the session waits for it.
     RINGSIDE_TRY(const auto questions, m_find(found.running->set.questions));
-    take(std::move(*found.running), questions);
+    setSession(std::move(*found.running), questions);
     if (Done read = readAnswers(); !read) {
         m_session.reset();
         return read;
@@ -59,8 +59,8 @@ void RunningSet::count(const progress::AnswerEntry& entry)
         m_answers.insert(entry.questionId, entry);
 }
 
-void RunningSet::take(progress::RunningSession session,
-                      const std::vector<bank::QuestionSummary>& questions)
+void RunningSet::setSession(progress::RunningSession session,
+                            const std::vector<bank::QuestionSummary>& questions)
 {
     QHash<QString, const bank::QuestionSummary*> known;
     for (const QString& id : session.set.questions)
@@ -95,7 +95,7 @@ Done RunningSet::start(const progress::StudySet& set)
 {
     RINGSIDE_TRY(const auto questions, m_find(set.questions));
     RINGSIDE_TRY(auto started, m_log.start(set));
-    take(std::move(started), questions);
+    setSession(std::move(started), questions);
     return {};
 }
 

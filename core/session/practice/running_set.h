@@ -91,8 +91,8 @@ public:
 
 private:
     void count(const progress::AnswerEntry& entry);
-    void take(progress::RunningSession session,
-              const std::vector<bank::QuestionSummary>& questions);
+    void setSession(progress::RunningSession session,
+                    const std::vector<bank::QuestionSummary>& questions);
     std::optional<std::int64_t> remainingMs() const;
     std::int64_t spentMs() const;
     Done keep(int at, bool cardsDone);

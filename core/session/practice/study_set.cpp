@@ -32,7 +32,7 @@ bool isDeep(const bank::QuestionSummary& summary)
     return summary.depth == bank::Depth::Deep;
 }
 
-/// The candidates in order; each stands for the question of the same index.
+/// The candidates in order; each represents the question of the same index.
 QStringList idsOf(const study::OrderRequest& request, std::uint64_t seed)
 {
     Rng rng(seed);
@@ -58,12 +58,12 @@ StudyMaterial ofLength(StudyMaterial material, QuestionLength length)
 {
     if (length == QuestionLength::Any)
         return material;
-    auto kept = std::make_shared<std::vector<bank::QuestionSummary>>();
-    std::ranges::copy_if(*material.questions, std::back_inserter(*kept),
+    auto reserved = std::make_shared<std::vector<bank::QuestionSummary>>();
+    std::ranges::copy_if(*material.questions, std::back_inserter(*reserved),
                          [length](const bank::QuestionSummary& summary) {
                              return summary.isShort == (length == QuestionLength::Short);
                          });
-    material.questions = std::move(kept);
+    material.questions = std::move(reserved);
     return material;
 }
 
@@ -101,9 +101,9 @@ void StudySets::addQuestions()
             m_objectives.push_back({.id = summary.objective, .domain = summary.domain});
         }
         const std::size_t place = *known;
-        if (!seen && summary.keptAside && !m_material.anyMock) {
-            ++m_objectives[place].kept;
-            m_kept.insert(id);
+        if (!seen && summary.isReserved && !m_material.anyMock) {
+            ++m_objectives[place].reserved;
+            m_reserved.insert(id);
             continue;
         }
         ObjectiveReport& objective = m_objectives[place];
@@ -118,21 +118,21 @@ void StudySets::addQuestions()
 /// Splits a domain's weight evenly among its objectives with questions; drops the others.
 void StudySets::weigh()
 {
-    std::vector<std::size_t> kept(m_objectives.size(), 0);
+    std::vector<std::size_t> reserved(m_objectives.size(), 0);
     std::vector<ObjectiveReport> having;
     QHash<int, int> objectivesOf;
     for (std::size_t i = 0; i < m_objectives.size(); ++i) {
         if (m_objectives[i].questions == 0) {
-            if (m_objectives[i].kept > 0)
+            if (m_objectives[i].reserved > 0)
                 m_waiting.push_back(std::move(m_objectives[i]));
             continue;
         }
-        kept[i] = having.size();
+        reserved[i] = having.size();
         ++objectivesOf[m_objectives[i].domain];
         having.push_back(std::move(m_objectives[i]));
     }
     for (Entry& entry : m_entries)
-        entry.objective = kept[entry.objective];
+        entry.objective = reserved[entry.objective];
     m_objectives = std::move(having);
     for (ObjectiveReport& objective : m_objectives) {
         const auto domain =
@@ -146,14 +146,14 @@ void StudySets::weigh()
     }
 }
 
-int StudySets::keptOf(const QString& topic) const
+int StudySets::reservedOf(const QString& topic) const
 {
-    int kept = 0;
+    int reserved = 0;
     for (const auto* objectives : {&m_objectives, &m_waiting})
         for (const ObjectiveReport& objective : *objectives)
             if (objective.id == topic || QString::number(objective.domain) == topic)
-                kept += objective.kept;
-    return kept;
+                reserved += objective.reserved;
+    return reserved;
 }
 
 int StudySets::wrong() const

@@ -27,7 +27,7 @@ struct ObjectiveReport
     int domainWeight = 0; ///< percent
     int questions = 0;    ///< that a set can use
     int unseen = 0;       ///< of those
-    int kept = 0;         ///< reserved for the first mock exam; in no set until then
+    int reserved = 0;     ///< reserved for the first mock exam; in no set until then
     int answered = 0;
     int right = 0;         ///< by the last answer to each question
     double need = 0;       ///< see study/objective_need.h
@@ -83,11 +83,11 @@ public:
     /// The objectives whose questions are all reserved for the first mock exam.
     const std::vector<ObjectiveReport>& waiting() const { return m_waiting; }
     /// Number of reserved questions in a domain ("3") or an objective ("3.3.b").
-    int keptOf(const QString& topic) const;
+    int reservedOf(const QString& topic) const;
     /// Number of questions with a wrong last answer.
     int wrong() const;
     /// Whether a question is reserved for the first mock exam.
-    bool isKept(const QString& id) const { return m_kept.contains(id); }
+    bool isReserved(const QString& id) const { return m_reserved.contains(id); }
     /// Number of unseen questions for the exam; dailyMix() has those of joined banks too.
     int unseen() const;
 
@@ -131,7 +131,7 @@ private:
 
     const StudyMaterial m_material;
     std::vector<Entry> m_entries; ///< that a set can use
-    QSet<QString> m_kept;
+    QSet<QString> m_reserved;
     std::vector<ObjectiveReport> m_objectives;
     std::vector<ObjectiveReport> m_waiting;
 };

@@ -18,11 +18,11 @@ std::optional<ForecastPair> pairOf(const progress::PastExam& exam)
                       .wallMs = exam.start.wallMs,
                       .forecast = *exam.start.forecast,
                       .passMark = exam.start.passMark};
-    for (std::size_t i = 0; i < exam.start.seats.size(); ++i) {
-        if (!exam.start.seats[i].unseen || exam.end.outcomes[i] == progress::SeatOutcome::Gone)
+    for (std::size_t i = 0; i < exam.start.slots.size(); ++i) {
+        if (!exam.start.slots[i].unseen || exam.end.outcomes[i] == progress::SlotOutcome::Gone)
             continue;
         ++pair.unseen;
-        pair.unseenRight += exam.end.outcomes[i] == progress::SeatOutcome::Right ? 1 : 0;
+        pair.unseenRight += exam.end.outcomes[i] == progress::SlotOutcome::Right ? 1 : 0;
     }
     return pair.unseen < kEnoughUnseen ? std::nullopt : std::optional(pair);
 }

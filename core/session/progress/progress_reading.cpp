@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/progress/progress_reading.h"
 
-#include "core/session/exam/seat_wording.h"
+#include "core/session/exam/slot_wording.h"
 #include "core/session/history.h"
 
 #include <algorithm>
@@ -59,8 +59,8 @@ Result<Work> workOf(const progress::JournalLogs& logs,
 Result<bool> anyRewritten(const bank::BankReader& bank, const progress::AnswerLog& answers,
                           const progress::PastExam& exam)
 {
-    RINGSIDE_TRY(const auto seats, rewrittenSeats(bank, answers, exam));
-    return std::ranges::find(seats, true) != seats.end();
+    RINGSIDE_TRY(const auto slots, rewrittenSlots(bank, answers, exam));
+    return std::ranges::find(slots, true) != slots.end();
 }
 
 } // namespace
@@ -80,7 +80,8 @@ Result<ProgressFacts> readProgress(const ProgressRequest& request, const std::st
     RINGSIDE_TRY(const auto work, workOf(logs, answers));
     if (stop.stop_requested())
         return read;
-    RINGSIDE_TRY(read.standing, readStanding(bank->blueprint(), *outline, answers, logs.events));
+    RINGSIDE_TRY(read.readiness,
+                 readReadinessFacts(bank->blueprint(), *outline, answers, logs.events));
     RINGSIDE_TRY(read.forecasts, forecastsOf(logs.events, [&](const progress::PastExam& exam) {
                      return anyRewritten(*bank, logs.answers, exam);
                  }));
@@ -94,7 +95,7 @@ Result<ProgressFacts> readProgress(const ProgressRequest& request, const std::st
                                               request.rolloverMinutes));
     if (stop.stop_requested())
         return read;
-    RINGSIDE_TRY(read.history, readinessHistory(read.standing, request.rolloverMinutes));
+    RINGSIDE_TRY(read.history, readinessHistory(read.readiness, request.rolloverMinutes));
     RINGSIDE_TRY(read.last, logs.outcomes.lastOutcomes());
     read.outline = outline;
     read.costly =

@@ -32,7 +32,7 @@ struct ProgressRequest
 /// The facts behind the Progress page; another range or pass mark needs no new reading.
 struct ProgressFacts
 {
-    ReadinessFacts standing;
+    ReadinessFacts readiness;
     ForecastRecord forecasts;
     StatisticsFacts statistics;
     std::vector<ReadinessDay> history;

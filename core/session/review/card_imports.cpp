@@ -278,7 +278,7 @@ Result<CardImportJob> CardImports::undoJob(const QString& importId)
     return jobFor(CardImportJob::Kind::Undo, importId);
 }
 
-Done CardImports::take(const WrittenCards& written)
+Done CardImports::record(const WrittenCards& written)
 {
     if (written.entries.events.empty())
         return {};

@@ -66,8 +66,8 @@ struct WrittenCards
 Result<WrittenCards> writeCards(const CardImportJob& job);
 
 /// Imports of other programs' cards into Review. The entries of an import carry its id as their
-/// device: they are told apart from the learner's own steps, and the whole import can be undone at
-/// any later time. Borrowed references must outlive this object; one thread.
+/// device: they are distinguished from the learner's own steps, and the whole import can be undone
+/// at any later time. Borrowed references must outlive this object; one thread.
 class CardImports
 {
 public:
@@ -86,7 +86,7 @@ public:
     Result<CardImportJob> undoJob(const QString& importId);
     /// Call it with what writeCards() wrote: Review then has the cards. Errors: those of
     /// progress::noteEntries().
-    Done take(const WrittenCards& written);
+    Done record(const WrittenCards& written);
     /// The newest import that was not undone.
     Result<std::optional<CardImport>> last() const;
 

@@ -186,7 +186,7 @@ Done Fitting::accept(const FitProposal& proposal)
                                                   .lossAfter = proposal.after.logLoss});
 }
 
-Done Fitting::takeBack()
+Done Fitting::revert()
 {
     RINGSIDE_TRY(const auto read, m_state->log.read());
     const auto& changes = read.changes;

@@ -72,7 +72,7 @@ public:
     Done accept(const FitProposal& proposal);
     /// Restores the previous weights; a second call restores the later ones. Errors: Usage if none
     /// was ever accepted.
-    Done takeBack();
+    Done revert();
 
 private:
     struct State;

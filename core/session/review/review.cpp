@@ -205,7 +205,7 @@ Done Review::mark(const progress::CardMark& mark)
     const auto ref = findCardRef(mark.cardId);
     const bool isOwn = mark.kind == CardMarkKind::OwnCard && ref && ref->kind == CardKind::Own;
     if (mark.kind != CardMarkKind::KindsOff && !isOwn) {
-        RINGSIDE_CHECK(m_state->placeOf(mark.cardId));
+        RINGSIDE_CHECK(m_state->locateCard(mark.cardId));
     }
     const progress::CardMark meant{mark.kind, mark.cardId, plain(mark.value)};
     const auto before = progress::valueIn(m_state->book, mark.kind, mark.cardId);

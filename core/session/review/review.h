@@ -38,10 +38,10 @@ struct ReviewItem
     CardKind kind = CardKind::Concept;
     CardFace face;
     progress::CardMarks marks;
-    QSet<QString> kept{};   ///< of a concept's questions, those reserved for the first mock exam
-    study::CardState state; ///< before this review
-    int daysSinceLast = 0;  ///< scheduling days; 0 for a new card
-    bool isLeech = false;   ///< forgotten as often as the learner's leech threshold
+    QSet<QString> reserved{}; ///< of a concept's questions, those reserved for the first mock exam
+    study::CardState state;   ///< before this review
+    int daysSinceLast = 0;    ///< scheduling days; 0 for a new card
+    bool isLeech = false;     ///< forgotten as often as the learner's leech threshold
     std::array<NextDue, 4> after{}; ///< for Again, Hard, Good, Easy
 };
 

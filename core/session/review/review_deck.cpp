@@ -144,7 +144,7 @@ void ReviewDeck::setDay(std::int64_t day, std::int64_t startMs)
         noteFirst(place);
         DeckCard& card = m_cards[place];
         card.askedDay = DeckCard::kNever;
-        std::tie(card.queue, card.key) = placeOf(place);
+        std::tie(card.queue, card.key) = queueAndKey(place);
         card.laterDay = DeckCard::kNever;
         countLater(card);
         sorted[static_cast<std::size_t>(card.queue)].emplace_back(card.key, place);
@@ -248,7 +248,7 @@ bool ReviewDeck::waitsForThePass(const DeckCard& card) const
     return m_onlyAsked && card.askedDay != m_day && !isNew(card) && !wasWrongSince(card);
 }
 
-std::pair<CardQueue, double> ReviewDeck::placeOf(Place place) const
+std::pair<CardQueue, double> ReviewDeck::queueAndKey(Place place) const
 {
     const DeckCard& card = m_cards[place];
     if (card.gone || card.suspended || m_off[numberOf(card.kind)])
@@ -282,7 +282,7 @@ void ReviewDeck::settle(Place place)
         return;
     DeckCard& card = m_cards[place];
     queueOf(card.queue).erase({card.key, place});
-    std::tie(card.queue, card.key) = placeOf(place);
+    std::tie(card.queue, card.key) = queueAndKey(place);
     queueOf(card.queue).emplace(card.key, place);
     countLater(card);
 }

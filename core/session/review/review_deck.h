@@ -134,7 +134,7 @@ private:
     void settleWithSiblings(Place place);
     std::vector<Place> siblings(Place place) const;
     bool isBuried(Place place) const;
-    std::pair<CardQueue, double> placeOf(Place place) const;
+    std::pair<CardQueue, double> queueAndKey(Place place) const;
     bool waitsForThePass(const DeckCard& card) const;
     void noteFirst(Place place);
     void countLater(DeckCard& card);

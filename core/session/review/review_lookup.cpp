@@ -65,7 +65,7 @@ Done checkChoice(const CramChoice& choice)
 Result<ReviewItem> Review::item(const QString& cardId) const
 {
     RINGSIDE_CHECK(state().follow());
-    RINGSIDE_TRY(const auto place, state().placeOf(cardId));
+    RINGSIDE_TRY(const auto place, state().locateCard(cardId));
     return m_state->itemAt(place);
 }
 
@@ -77,7 +77,7 @@ progress::CardMarks Review::marks(const QString& cardId) const
 Result<CardInfo> Review::info(const QString& cardId) const
 {
     RINGSIDE_CHECK(state().follow());
-    RINGSIDE_TRY(const auto place, state().placeOf(cardId));
+    RINGSIDE_TRY(const auto place, state().locateCard(cardId));
     const DeckCard& card = m_state->deck.at(place);
     RINGSIDE_TRY(const auto face,
                  faceOf(card.id, m_state->reader, m_state->book, m_state->journal.orderSeed()));

@@ -57,7 +57,7 @@ void Review::State::load()
     if (isLoaded)
         return;
     if (auto read = readDeck(reader, journal.logs(), request())) {
-        takeUp(std::move(*read));
+        setMemory(std::move(*read));
     } else {
         isLoaded = true;
         loadError = read.error();
@@ -85,12 +85,12 @@ void Review::State::arrived(const DeckRequest& asked, Result<DeckMemory> read)
                            asked.rolloverMinutes == now.rolloverMinutes &&
                            asked.weights == now.weights;
     if (!isLoaded && read && isCurrent)
-        takeUp(std::move(*read));
+        setMemory(std::move(*read));
     load(); // if the reading failed
     report({ChangeSet::Part::Cards});
 }
 
-void Review::State::takeUp(DeckMemory read)
+void Review::State::setMemory(DeckMemory read)
 {
     isLoaded = true;
     static_cast<DeckMemory&>(*this) = std::move(read);
@@ -221,7 +221,7 @@ Result<ReviewItem> Review::State::itemAt(ReviewDeck::Place place) const
                     .kind = card.kind,
                     .face = std::move(face),
                     .marks = book.marks.value(card.id),
-                    .kept = {},
+                    .reserved = {},
                     .state = card.state,
                     .daysSinceLast = 0,
                     .isLeech = isLeech(card),
@@ -232,14 +232,15 @@ Result<ReviewItem> Review::State::itemAt(ReviewDeck::Place place) const
         own->back = bank::resolvedPictures(bank::withLineBreaks(own->back), folder);
     }
     if (const auto* shownConcept = std::get_if<ConceptFace>(&item.face)) {
-        RINGSIDE_TRY(item.kept, keptQuestions(reader, journal, shownConcept->card.questions));
+        RINGSIDE_TRY(item.reserved,
+                     reservedQuestions(reader, journal, shownConcept->card.questions));
     }
     if (card.state.phase != study::CardPhase::New)
         item.daysSinceLast = study::elapsedDays(card.state.lastReviewDay, deck.day());
     return item;
 }
 
-Result<ReviewDeck::Place> Review::State::placeOf(const QString& cardId) const
+Result<ReviewDeck::Place> Review::State::locateCard(const QString& cardId) const
 {
     if (loadError)
         return fail(*loadError);
@@ -309,7 +310,7 @@ Done Review::State::turn(const ReviewStep& step, bool back)
         RINGSIDE_CHECK(readState(card));
     } else {
         const auto& entry = std::get<progress::CardMarkEntry>(step);
-        RINGSIDE_CHECK(back ? markLog.takeBack(entry) : markLog.doAgain(entry));
+        RINGSIDE_CHECK(back ? markLog.withdraw(entry) : markLog.doAgain(entry));
         const Done adopted =
             adopt({entry.mark.kind, entry.mark.cardId, back ? entry.before : entry.mark.value});
         if (!adopted)

@@ -54,7 +54,7 @@ struct Review::State : DeckMemory
     }
     /// After entries that did not come through here, such as an import.
     void readAgain();
-    void takeUp(DeckMemory read);
+    void setMemory(DeckMemory read);
     /// Receives the result of Review::readBeside(). Ignored if the cards were read here meanwhile;
     /// reads them here if the rollover hour or the weights have changed since.
     void arrived(const DeckRequest& request, Result<DeckMemory> read);
@@ -73,7 +73,7 @@ struct Review::State : DeckMemory
     Result<ReviewItem> itemAt(ReviewDeck::Place place) const;
     bool isLeech(const DeckCard& card) const { return card.state.lapses >= settings.leechLapses; }
     std::array<NextDue, 4> answersOf(const DeckCard& card) const;
-    Result<ReviewDeck::Place> placeOf(const QString& cardId) const;
+    Result<ReviewDeck::Place> locateCard(const QString& cardId) const;
     /// Applies a mark to the marks and the deck.
     Done adopt(const progress::CardMark& mark);
     /// Recomputes a card's state from its reviews in the journal.

@@ -82,8 +82,8 @@ struct PreviewRunner::State
     void run()
     {
         task.start([asked = std::exchange(input, {}),
-                    take = std::exchange(deliver, {})](const std::stop_token& stop) {
-            return [preview = previewOf(asked, stop), take] { take(preview); };
+                    callback = std::exchange(deliver, {})](const std::stop_token& stop) {
+            return [preview = previewOf(asked, stop), callback] { callback(preview); };
         });
     }
 };

@@ -324,7 +324,7 @@ Result<EntryTarget> entryTarget(Workspace& workspace)
                        .nowMs = parts.clock.wallMs()};
 }
 
-Done takeEntries(Workspace& workspace, progress::JournalEntries entries)
+Done storeEntries(Workspace& workspace, progress::JournalEntries entries)
 {
     if (entries.isEmpty())
         return {};

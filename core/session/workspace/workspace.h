@@ -129,7 +129,7 @@ Q_SIGNALS:
 
 private:
     friend Result<EntryTarget> entryTarget(Workspace& workspace);
-    friend Done takeEntries(Workspace& workspace, progress::JournalEntries entries);
+    friend Done storeEntries(Workspace& workspace, progress::JournalEntries entries);
     struct Parts;
     Workspace(std::unique_ptr<bank::BankReader> bank, std::unique_ptr<progress::Journal> journal,
               const QString& profileDir, const Clock& clock, const QStringList& otherProfiles);
@@ -142,7 +142,7 @@ private:
 Result<EntryTarget> entryTarget(Workspace& workspace);
 /// Call it on the workspace's thread with what was written: all pages then show it. Errors: those
 /// of progress::noteEntries().
-Done takeEntries(Workspace& workspace, progress::JournalEntries entries);
+Done storeEntries(Workspace& workspace, progress::JournalEntries entries);
 
 /// Combines a reading with the cards that Review would ask now. Errors: those of Review::dueDays().
 Result<ProgressFacts> withCards(Workspace& workspace, ProgressFacts read);

@@ -31,7 +31,7 @@ Done checkBlueprint(std::span<const DomainWeight> blueprint)
     return {};
 }
 
-std::vector<int> seats(std::span<const DomainWeight> blueprint, int count)
+std::vector<int> apportion(std::span<const DomainWeight> blueprint, int count)
 {
     double total = 0;
     for (const DomainWeight& row : blueprint)
@@ -56,8 +56,8 @@ std::vector<int> seats(std::span<const DomainWeight> blueprint, int count)
     return given;
 }
 
-std::vector<int> seatsWithin(std::span<const DomainWeight> blueprint, int count,
-                             std::span<const int> available)
+std::vector<int> apportionWithin(std::span<const DomainWeight> blueprint, int count,
+                                 std::span<const int> available)
 {
     std::vector<int> given(blueprint.size());
     for (;;) {
@@ -73,7 +73,7 @@ std::vector<int> seatsWithin(std::span<const DomainWeight> blueprint, int count,
         }
         if (left <= 0 || open.empty())
             return given;
-        const std::vector<int> more = seats(open, left);
+        const std::vector<int> more = apportion(open, left);
         for (std::size_t i = 0; i < open.size(); ++i)
             given[places[i]] = std::min(given[places[i]] + more[i], available[places[i]]);
     }

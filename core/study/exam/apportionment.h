@@ -15,11 +15,11 @@ Done checkBlueprint(std::span<const DomainWeight> blueprint);
 
 /// Apportions places by largest remainders (Hamilton): each domain gets the whole part of its
 /// share, the rest go to the largest fractions, and ties to the earlier domain.
-std::vector<int> seats(std::span<const DomainWeight> blueprint, int count);
+std::vector<int> apportion(std::span<const DomainWeight> blueprint, int count);
 
 /// The same with at most `available` places per domain; the others share what a domain cannot fill,
 /// by their weights. Gives fewer than `count` only if all are full.
-std::vector<int> seatsWithin(std::span<const DomainWeight> blueprint, int count,
-                             std::span<const int> available);
+std::vector<int> apportionWithin(std::span<const DomainWeight> blueprint, int count,
+                                 std::span<const int> available);
 
 } // namespace ringside::study

@@ -22,7 +22,7 @@ using Pool = std::vector<const ExamCandidate*>;
 /// Lower values come first.
 int preference(const ExamCandidate& candidate)
 {
-    if (candidate.keptAside)
+    if (candidate.isReserved)
         return -1;
     if (candidate.asked > 0)
         return 1 + candidate.asked;
@@ -130,7 +130,7 @@ Result<ExamPaper> assembleExam(const ExamRequest& request)
                      .subject = RINGSIDE_TR("questions"),
                      .value = std::to_string(request.questions),
                      .limit = filled(error_forms::kRange, {"1", std::to_string(all)})});
-    const std::vector<int> given = seatsWithin(request.blueprint, request.questions, available);
+    const std::vector<int> given = apportionWithin(request.blueprint, request.questions, available);
     ExamPaper paper;
     for (std::size_t d = 0; d < pools.size(); ++d) {
         paper.perDomain.push_back({request.blueprint[d].domain, given[d]});

@@ -15,12 +15,12 @@ struct ExamCandidate
 {
     std::string id;
     int domain = 0;
-    bool keptAside = false; ///< reserved for the first mock exam, so that its questions are new
-                            ///< there
-    bool seen = false;      ///< the learner has answered it before
-    int asked = 0;          ///< number of earlier exams that asked it
-    bool isDeep = false;    ///< takes longer than a question of the exam
-    std::string family{};   ///< shared by candidates that test the same decision; "" for none
+    bool isReserved = false; ///< reserved for the first mock exam, so that its questions are new
+                             ///< there
+    bool seen = false;       ///< the learner has answered it before
+    int asked = 0;           ///< number of earlier exams that asked it
+    bool isDeep = false;     ///< takes longer than a question of the exam
+    std::string family{};    ///< shared by candidates that test the same decision; "" for none
 };
 
 /// The largest share of deep questions in a paper, in per cent.

@@ -83,7 +83,7 @@ private:
 
     void addDomains();
     Stocks stocksOf(bool reserved) const;
-    void take(Stocks& stocks);
+    void drawFrom(Stocks& stocks);
     bool isFree(const OrderCandidate& candidate) const;
     std::optional<std::size_t> findIn(const Line& line, bool anyFamily) const;
     std::optional<Pick> findNew(Stock& stock, bool anyFamily) const;
@@ -259,7 +259,7 @@ void Order::refresh(Choice& choice, Stock& stock) const
     choice.isStale = false;
 }
 
-void Order::take(Stocks& stocks)
+void Order::drawFrom(Stocks& stocks)
 {
     std::vector<Choice> choices(stocks.size());
     const auto hasFree = [&choices](std::size_t d) { return choices[d].pick.has_value(); };
@@ -291,8 +291,8 @@ std::vector<OrderedQuestion> Order::made() &&
     Stocks open = stocksOf(false);
     Stocks reserved = stocksOf(true);
     m_turns->skip(m_request.asked, [](std::size_t) { return true; });
-    take(open);
-    take(reserved);
+    drawFrom(open);
+    drawFrom(reserved);
     return std::move(m_order);
 }
 

@@ -127,15 +127,15 @@ std::vector<double> convolved(const std::vector<double>& a, const std::vector<do
     return sum;
 }
 
-std::vector<double> scoresOf(const std::vector<Count>& counts, const std::vector<int>& seatsOf,
+std::vector<double> scoresOf(const std::vector<Count>& counts, const std::vector<int>& slotsOf,
                              const std::vector<Point>& points)
 {
-    const int questions = std::accumulate(seatsOf.begin(), seatsOf.end(), 0);
+    const int questions = std::accumulate(slotsOf.begin(), slotsOf.end(), 0);
     std::vector<double> scores(static_cast<std::size_t>(questions) + 1);
     for (const Point& point : points) {
         std::vector<double> sum{1};
         for (std::size_t d = 0; d < counts.size(); ++d)
-            sum = convolved(sum, betaBinomial(seatsOf[d], counts[d].right + point.a,
+            sum = convolved(sum, betaBinomial(slotsOf[d], counts[d].right + point.a,
                                               counts[d].all - counts[d].right + point.b));
         for (std::size_t i = 0; i < scores.size(); ++i)
             scores[i] += point.weight * sum[i];
@@ -240,7 +240,7 @@ Result<std::vector<double>> scoreDistribution(const ReadinessInput& input)
 {
     RINGSIDE_CHECK(check(input));
     RINGSIDE_TRY(const auto counts, countsOf(input));
-    return scoresOf(counts, seats(input.blueprint, input.questions), posterior(counts));
+    return scoresOf(counts, apportion(input.blueprint, input.questions), posterior(counts));
 }
 
 Result<Readiness> estimateReadiness(const ReadinessInput& input)

@@ -13,7 +13,7 @@
 ///   p_d ~ Beta(kappa m, kappa (1-m)), m in {0.20, 0.22 ... 0.98}, kappa in {3, 6, 12, 24, 60}
 ///   weight(m, kappa) ~ product over d of B(k_d + kappa m, n_d - k_d + kappa (1-m))
 ///                                        / B(kappa m, kappa (1-m))
-///   x_d ~ BetaBinomial(K_d, k_d + kappa m, n_d - k_d + kappa (1-m)), K_d seats of the blueprint
+///   x_d ~ BetaBinomial(K_d, k_d + kappa m, n_d - k_d + kappa (1-m)), K_d slots of the blueprint
 ///   score = sum x_d / sum K_d
 ///
 /// m is the learner's mean ability, kappa the similarity of the domains; p_d, k_d, n_d, x_d as

@@ -5,7 +5,7 @@ namespace ringside::table {
 
 namespace {
 
-template <class T> void take(T& member, const std::optional<T>& stated)
+template <class T> void assignIfStated(T& member, const std::optional<T>& stated)
 {
     if (stated)
         member = *stated;
@@ -30,22 +30,22 @@ FeatureSteps TableFeature::servingSteps() const
         made.augmentSpread = serving.augmentSpread.value_or(fresh.augmentSpread);
         made.draws = serving.draws.value_or(fresh.draws);
     }
-    take(made.column, serving.column);
-    take(made.weight, serving.weight);
-    take(made.log, serving.log);
-    take(made.scale, serving.scale);
-    take(made.bins, serving.bins);
-    take(made.encode, serving.encode);
-    take(made.order, serving.order);
-    take(made.top, serving.top);
+    assignIfStated(made.column, serving.column);
+    assignIfStated(made.weight, serving.weight);
+    assignIfStated(made.log, serving.log);
+    assignIfStated(made.scale, serving.scale);
+    assignIfStated(made.bins, serving.bins);
+    assignIfStated(made.encode, serving.encode);
+    assignIfStated(made.order, serving.order);
+    assignIfStated(made.top, serving.top);
     if (serving.buckets)
         made.buckets = serving.buckets;
-    take(made.part, serving.part);
-    take(made.statistics, serving.statistics);
-    take(made.window, serving.window);
-    take(made.sample, serving.sample);
-    take(made.mean, serving.mean);
-    take(made.spread, serving.spread);
+    assignIfStated(made.part, serving.part);
+    assignIfStated(made.statistics, serving.statistics);
+    assignIfStated(made.window, serving.window);
+    assignIfStated(made.sample, serving.sample);
+    assignIfStated(made.mean, serving.mean);
+    assignIfStated(made.spread, serving.spread);
     return made;
 }
 

@@ -165,11 +165,11 @@ void addDates(const DateCounts& counts, PartResult& result)
     result.add("dates", counts.dates);
     const double pairs = counts.within + counts.across;
     if (counts.within > 0)
-        result.add("within_intervals_kept_share", counts.withinKept / counts.within);
+        result.add("within_intervals_kept_share", counts.withinPreserved / counts.within);
     if (pairs > 0)
-        result.add("order_kept_share", counts.orderKept / pairs);
+        result.add("order_kept_share", counts.orderPreserved / pairs);
     if (counts.across > 0)
-        result.add("across_intervals_kept_share", counts.acrossKept / counts.across);
+        result.add("across_intervals_kept_share", counts.acrossPreserved / counts.across);
     result.add("dates_visible_share", counts.visible / counts.dates);
     result.add("reload_equal_share", counts.reloadedEqual / counts.dates);
 }

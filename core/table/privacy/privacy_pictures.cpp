@@ -142,9 +142,9 @@ Picture dateTable(const PrivacyScenario& s, const Evaluation& evaluation)
             matrix.cells.push_back(textCell(RINGSIDE_TR("original"), StateTone::Neutral, kNoValue));
             continue;
         }
-        const bool isKept = isIntervalKept(dates[i - 1], date);
-        matrix.cells.push_back(textCell(isKept ? RINGSIDE_TR("kept") : RINGSIDE_TR("lost"),
-                                        isKept ? StateTone::Good : StateTone::Bad,
+        const bool isPreserved = isIntervalPreserved(dates[i - 1], date);
+        matrix.cells.push_back(textCell(isPreserved ? RINGSIDE_TR("kept") : RINGSIDE_TR("lost"),
+                                        isPreserved ? StateTone::Good : StateTone::Bad,
                                         daysText(*date.shown - *dates[i - 1].shown)));
     }
     return {"date-table", RINGSIDE_TR("Dates before and after"), datesSentence(evaluation),
@@ -166,11 +166,11 @@ Picture dateLine(const PrivacyScenario& s, const Evaluation& evaluation)
                                  RINGSIDE_TR("original"), StateTone::Neutral});
         if (!from.shown || !to.shown || *to.shown <= *from.shown)
             continue; // without an order there is no interval to draw
-        const bool isKept = isIntervalKept(from, to);
+        const bool isPreserved = isIntervalPreserved(from, to);
         after.blocks.push_back({place(*from.shown), place(*to.shown),
                                 daysText(*to.shown - *from.shown),
-                                isKept ? RINGSIDE_TR("kept") : RINGSIDE_TR("lost"),
-                                isKept ? StateTone::Good : StateTone::Bad});
+                                isPreserved ? RINGSIDE_TR("kept") : RINGSIDE_TR("lost"),
+                                isPreserved ? StateTone::Good : StateTone::Bad});
     }
     return {"date-line", RINGSIDE_TR("Dates on a line"), datesSentence(evaluation),
             scenario::Timeline{.clock = {RINGSIDE_TR("Time"), RINGSIDE_TR("days")},

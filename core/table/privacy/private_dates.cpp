@@ -91,14 +91,14 @@ bool isSameToken(const PrivateDates& dates)
 void addPair(const PrivateDate& before, const PrivateDate& date, DateCounts& counts)
 {
     (before.stay == date.stay ? counts.within : counts.across) += 1;
-    (before.stay == date.stay ? counts.withinKept : counts.acrossKept) +=
-        isIntervalKept(before, date) ? 1 : 0;
-    counts.orderKept += before.shown && date.shown && *date.shown > *before.shown ? 1 : 0;
+    (before.stay == date.stay ? counts.withinPreserved : counts.acrossPreserved) +=
+        isIntervalPreserved(before, date) ? 1 : 0;
+    counts.orderPreserved += before.shown && date.shown && *date.shown > *before.shown ? 1 : 0;
 }
 
 } // namespace
 
-bool isIntervalKept(const PrivateDate& before, const PrivateDate& date)
+bool isIntervalPreserved(const PrivateDate& before, const PrivateDate& date)
 {
     return before.shown && date.shown && *date.shown - *before.shown == date.day - before.day;
 }

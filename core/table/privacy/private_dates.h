@@ -22,7 +22,7 @@ struct PrivateDate
 };
 
 /// Whether both dates are shown, as many days apart as they are.
-bool isIntervalKept(const PrivateDate& before, const PrivateDate& date);
+bool isIntervalPreserved(const PrivateDate& before, const PrivateDate& date);
 
 /// The dates of one patient in their order. The first is day floor(365 u(seed, p, 2)); the next
 /// stay begins 1 + floor(gap u(seed, n, 3)) days after the last date, and the next date of a stay
@@ -40,9 +40,9 @@ std::vector<PrivateDate> datesOf(const PrivacyScenario& scenario, std::size_t pa
 struct DateCounts
 {
     double dates = 0, visible = 0, reloadedEqual = 0;
-    double within = 0, withinKept = 0; ///< of one stay
-    double across = 0, acrossKept = 0; ///< last date of a stay and first of the next
-    double orderKept = 0;              ///< of both
+    double within = 0, withinPreserved = 0; ///< of one stay
+    double across = 0, acrossPreserved = 0; ///< last date of a stay and first of the next
+    double orderPreserved = 0;              ///< of both
 };
 /// Stops early on request; the counts are then of no use.
 DateCounts countsOf(const PrivacyScenario& scenario, const std::stop_token& stop);

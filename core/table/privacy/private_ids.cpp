@@ -32,7 +32,7 @@ bool hasKey(const PrivateId& id)
            id.transform == IdTransform::Fpe;
 }
 
-/// Numbers that stand for the outputs in one load; those of different loads are comparable.
+/// Numbers that represent the outputs in one load; those of different loads are comparable.
 std::vector<std::uint64_t> outputsIn(const PrivateId& id, const PeopleInLoads& people,
                                      std::size_t load)
 {

@@ -114,7 +114,7 @@ private Q_SLOTS:
         QVERIFY(child<QWidget>("challengeStart")->isVisible());
     }
 
-    void aChallengeSurvivesARestart()
+    void challengeSurvivesARestart()
     {
         begin(12, 6);
         const QStringList asked = m_program->practice().session()->set.questions;
@@ -140,11 +140,11 @@ private Q_SLOTS:
                     .contains(QStringLiteral(", 1 answered, ")));
     }
 
-    void noQuestionKeptAsideIsAsked()
+    void noReservedQuestionIsAsked()
     {
         QSet<QString> kept;
         for (const bank::QuestionSummary& question : *m_program->practice().material()->questions)
-            if (question.keptAside)
+            if (question.isReserved)
                 kept.insert(question.id.value());
         QCOMPARE(kept.size(), 60);
         for (const int seed : {0, 7, 999'999}) {
@@ -156,11 +156,11 @@ private Q_SLOTS:
         }
     }
 
-    void aFileThatCannotBeComparedIsExplained_data()
+    void fileThatCannotBeComparedIsExplained_data()
     {
         QTest::addColumn<QString>("find");
         QTest::addColumn<QString>("replace");
-        QTest::addColumn<QString>("said");
+        QTest::addColumn<QString>("message");
         QTest::newRow("damaged") << QStringLiteral("\"questions\":") << QStringLiteral("{")
                                  << QStringLiteral("or it is damaged at line ");
         QTest::newRow("a field missing") << QStringLiteral("\"seed\"") << QStringLiteral("\"sed\"")
@@ -176,11 +176,11 @@ private Q_SLOTS:
             << QStringLiteral("\"content_hash\": \"") << QStringLiteral("\"content_hash\": \"0")
             << QStringLiteral("another version of the question bank: 5 of 5 questions differ");
     }
-    void aFileThatCannotBeComparedIsExplained()
+    void fileThatCannotBeComparedIsExplained()
     {
         QFETCH(QString, find);
         QFETCH(QString, replace);
-        QFETCH(QString, said);
+        QFETCH(QString, message);
         play(21, 5);
         child<QPushButton>("summaryChallenge")->click();
         const QString name = m_dir->filePath(QStringLiteral("own.json"));
@@ -195,11 +195,11 @@ private Q_SLOTS:
         file.write(content.replace(find, replace).toUtf8());
         file.close();
         child<QPushButton>("challengeCompare")->click();
-        QVERIFY2(notice().contains(said), qPrintable(notice()));
+        QVERIFY2(notice().contains(message), qPrintable(notice()));
         QVERIFY(!child<QWidget>("challengeCompared")->isVisible());
     }
 
-    void aFileThatIsTooLargeOrNotThereIsExplained()
+    void fileThatIsTooLargeOrNotThereIsExplained()
     {
         openPage();
         const QString name = m_dir->filePath(QStringLiteral("large.json"));
@@ -215,7 +215,7 @@ private Q_SLOTS:
                  qPrintable(notice()));
     }
 
-    void aFolderThatCannotBeWrittenIsSaid()
+    void unwritableFolderIsReported()
     {
         play(5, 5);
         child<QPushButton>("summaryChallenge")->click();
@@ -224,8 +224,8 @@ private Q_SLOTS:
         QVERIFY2(notice().contains(QStringLiteral("cannot be written")), qPrintable(notice()));
     }
 
-    void theSummarySaysWhoHadMoreRight_data();
-    void theSummarySaysWhoHadMoreRight()
+    void summarySaysWhoHadMoreRight_data();
+    void summarySaysWhoHadMoreRight()
     {
         QFETCH(session::ChallengeComparison, comparison);
         QFETCH(QStringList, lines);
@@ -343,7 +343,7 @@ private:
     std::unique_ptr<OpenProgram> m_program;
 };
 
-void TestChallengePage::theSummarySaysWhoHadMoreRight_data()
+void TestChallengePage::summarySaysWhoHadMoreRight_data()
 {
     QTest::addColumn<session::ChallengeComparison>("comparison");
     QTest::addColumn<QStringList>("lines");

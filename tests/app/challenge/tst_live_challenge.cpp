@@ -38,7 +38,7 @@ private Q_SLOTS:
     void initTestCase();
     void withoutAClassThePageSaysHow();
     void twoPlayAndABrokenLineGoesOn();
-    void aRestartedProgramGoesOn();
+    void restartedProgramGoesOn();
     void twoWindowsPlay();
     void everyControlIsNamedAndFits_data() { addWindowSizes(); }
     void everyControlIsNamedAndFits();
@@ -127,7 +127,7 @@ void TestLiveChallenge::answer(bool correct)
         const auto wrong = std::ranges::find(question.options, false, &bank::Option::correct);
         chosen.front() = wrong->id;
     }
-    QVERIFY(practice.answer(chosen, progress::Confidence::Unsaid, 1000));
+    QVERIFY(practice.answer(chosen, progress::Confidence::Unrated, 1000));
     if (item->index + 1 < item->count)
         QVERIFY(practice.goTo(item->index + 1));
 }
@@ -169,14 +169,15 @@ void TestLiveChallenge::twoPlayAndABrokenLineGoesOn()
 
     answer(true);
     const auto othersView = [&] { return *other.poll(m_match, 5); };
-    QTRY_COMPARE_WITH_TIMEOUT(othersView().seats.front().name, QStringLiteral("Ada"), kPatienceMs);
+    QTRY_COMPARE_WITH_TIMEOUT(othersView().ranking.front().name, QStringLiteral("Ada"),
+                              kPatienceMs);
     QTRY_VERIFY_WITH_TIMEOUT(text("liveBrief").contains(QStringLiteral("Place 1 of 2, 1 right.")),
                              kPatienceMs);
     QVERIFY(text("liveBrief").contains(QStringLiteral("Latency ")));
 
     breakLine();
     answer(true); // waits here, and is sent when the line is back
-    QTRY_COMPARE_WITH_TIMEOUT(othersView().seats.front().answered, 2, kPatienceMs);
+    QTRY_COMPARE_WITH_TIMEOUT(othersView().ranking.front().answered, 2, kPatienceMs);
     QVERIFY(other.move(m_match, {{.place = 0, .correct = true, .durationMs = 1},
                                  {.place = 1, .correct = true, .durationMs = 1},
                                  {.place = 2, .correct = true, .durationMs = 1},
@@ -193,12 +194,12 @@ void TestLiveChallenge::twoPlayAndABrokenLineGoesOn()
         qPrintable(text("liveStatus")), kPatienceMs);
     QCOMPARE(standing(0, app::LiveModel::Player), QStringLiteral("Ada (you)"));
     QCOMPARE(standing(1, app::LiveModel::Right), QStringLiteral("4"));
-    QCOMPARE(othersView().seats.front().answered, 5);
+    QCOMPARE(othersView().ranking.front().answered, 5);
     child<QPushButton>("liveLeave")->click();
     QVERIFY(child<QWidget>("challengeStart")->isVisible());
 }
 
-void TestLiveChallenge::aRestartedProgramGoesOn()
+void TestLiveChallenge::restartedProgramGoesOn()
 {
     join();
     offer(5);
@@ -213,7 +214,7 @@ void TestLiveChallenge::aRestartedProgramGoesOn()
     QCOMPARE(child<QPushButton>("liveJoin")->text(), QStringLiteral("Continue"));
     child<QPushButton>("liveJoin")->click();
     cohort::Matches other(*m_other);
-    QTRY_COMPARE_WITH_TIMEOUT(other.poll(m_match, 5)->seats.front().right, 1, kPatienceMs);
+    QTRY_COMPARE_WITH_TIMEOUT(other.poll(m_match, 5)->ranking.front().right, 1, kPatienceMs);
     QTRY_VERIFY_WITH_TIMEOUT(child<QPushButton>("liveQuestions")->isVisible(), kPatienceMs);
     child<QPushButton>("liveQuestions")->click();
     QVERIFY(window().practicePage().isVisible());

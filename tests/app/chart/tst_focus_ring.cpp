@@ -44,7 +44,7 @@ class TestFocusRing : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aChartWithTheFocusHasAFrame_data()
+    void chartWithTheFocusHasAFrame_data()
     {
         QTest::addColumn<bool>("isPicture");
         QTest::addColumn<Scheme>("scheme");
@@ -55,7 +55,7 @@ private Q_SLOTS:
         }
     }
 
-    void aChartWithTheFocusHasAFrame()
+    void chartWithTheFocusHasAFrame()
     {
         QFETCH(const bool, isPicture);
         QFETCH(const Scheme, scheme);

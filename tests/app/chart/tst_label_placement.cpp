@@ -16,7 +16,7 @@ class TestLabelPlacement : public QObject
 
 private Q_SLOTS:
     void endLabelsKeepTheirDistance();
-    void aLabelAvoidsTheLines();
+    void labelAvoidsTheLines();
 };
 
 void TestLabelPlacement::endLabelsKeepTheirDistance()
@@ -40,7 +40,7 @@ void TestLabelPlacement::endLabelsKeepTheirDistance()
     QVERIFY(held);
 }
 
-void TestLabelPlacement::aLabelAvoidsTheLines()
+void TestLabelPlacement::labelAvoidsTheLines()
 {
     const QRectF bounds(0, 0, 200, 100);
     const QPointF anchor(100, 50);

@@ -31,10 +31,10 @@ class TestPlotAxis : public QObject
 private Q_SLOTS:
     void numbersCarryTheirPrefix_data();
     void numbersCarryTheirPrefix();
-    void aLinearAxisIsRoundAndSaysItsUnitOnce_data();
-    void aLinearAxisIsRoundAndSaysItsUnitOnce();
-    void aLogarithmicAxisSaysSo_data();
-    void aLogarithmicAxisSaysSo();
+    void linearAxisIsRoundAndSaysItsUnitOnce_data();
+    void linearAxisIsRoundAndSaysItsUnitOnce();
+    void logarithmicAxisSaysSo_data();
+    void logarithmicAxisSaysSo();
     void axisIntervalsAreRound_data();
     void axisIntervalsAreRound();
     void numbersThinByRoundSteps();
@@ -68,7 +68,7 @@ void TestPlotAxis::numbersCarryTheirPrefix()
     QTEST(siText(value, unit), "text");
 }
 
-void TestPlotAxis::aLinearAxisIsRoundAndSaysItsUnitOnce_data()
+void TestPlotAxis::linearAxisIsRoundAndSaysItsUnitOnce_data()
 {
     QTest::addColumn<double>("low");
     QTest::addColumn<double>("high");
@@ -87,7 +87,7 @@ void TestPlotAxis::aLinearAxisIsRoundAndSaysItsUnitOnce_data()
         << 1.0 << 1.0 << false << "time, s" << parts(u"1.00 1.02 1.04 1.06 1.08 1.10");
 }
 
-void TestPlotAxis::aLinearAxisIsRoundAndSaysItsUnitOnce()
+void TestPlotAxis::linearAxisIsRoundAndSaysItsUnitOnce()
 {
     QFETCH(double, low);
     QFETCH(double, high);
@@ -99,11 +99,11 @@ void TestPlotAxis::aLinearAxisIsRoundAndSaysItsUnitOnce()
     QVERIFY(axis.low() <= low && axis.high() >= high);
 }
 
-void TestPlotAxis::aLogarithmicAxisSaysSo_data()
+void TestPlotAxis::logarithmicAxisSaysSo_data()
 {
     QTest::addColumn<double>("low");
     QTest::addColumn<double>("high");
-    QTest::addColumn<AxisText>("words");
+    QTest::addColumn<AxisText>("sentence");
     QTest::addColumn<QString>("title");
     QTest::addColumn<QString>("texts");
     const QString size = QStringLiteral("size"), bytes = QStringLiteral("B");
@@ -135,12 +135,12 @@ void TestPlotAxis::aLogarithmicAxisSaysSo_data()
         << "1.2|1.4|1.6";
 }
 
-void TestPlotAxis::aLogarithmicAxisSaysSo()
+void TestPlotAxis::logarithmicAxisSaysSo()
 {
     QFETCH(double, low);
     QFETCH(double, high);
-    QFETCH(AxisText, words);
-    const PlotAxis axis = PlotAxis::logarithmic(low, high, words);
+    QFETCH(AxisText, sentence);
+    const PlotAxis axis = PlotAxis::logarithmic(low, high, sentence);
     QTEST(axis.title(), "title");
     QTEST(textsOf(axis).join(u'|'), "texts");
 }

@@ -61,19 +61,19 @@ private Q_SLOTS:
     void nothingIsCutOff_data();
     void nothingIsCutOff();
     void numbersGiveWayWhereThereIsNoRoom();
-    void labelsStandApartAtTheLinesEnds();
-    void aNarrowChartHasALegendInstead();
+    void labelsAtTheLinesEndsDoNotOverlap();
+    void narrowChartHasALegendInstead();
     void namesAboveThePlotDoNotCoverEachOther();
     void linesAreCutAtThePlotsEdges();
-    void aGapInTheDataIsAGapInTheLine();
+    void gapInTheDataIsAGapInTheLine();
     void markersKeepTheirDistance();
     void readsALineBetweenItsPoints();
-    void theNearestReadingIsNearestOnTheAxis_data();
-    void theNearestReadingIsNearestOnTheAxis();
+    void nearestReadingIsNearestOnTheAxis_data();
+    void nearestReadingIsNearestOnTheAxis();
     void linesEaseAsTheirAxisSeesThem();
-    void keysStandBelowTheAxis();
+    void keysAreBelowTheAxis();
     void chartsUnderEachOtherShareTheirMargins();
-    void theHeightLeavesThePlotItsRoom();
+    void heightLeavesThePlotItsRoom();
 };
 
 void TestPlotLayout::valuesBecomePixels()
@@ -136,7 +136,7 @@ void TestPlotLayout::numbersGiveWayWhereThereIsNoRoom()
     QCOMPARE(count(200), std::size_t{3}); // 1 B, 1 kB, 1 MB
 }
 
-void TestPlotLayout::labelsStandApartAtTheLinesEnds()
+void TestPlotLayout::labelsAtTheLinesEndsDoNotOverlap()
 {
     const PlotLayout layout = PlotLayout::compute(twoLines(), style(640, 400));
     QVERIFY(layout.labelsAtEnds);
@@ -146,7 +146,7 @@ void TestPlotLayout::labelsStandApartAtTheLinesEnds()
     QVERIFY(layout.labels[0].box.left() > layout.plot.right());
 }
 
-void TestPlotLayout::aNarrowChartHasALegendInstead()
+void TestPlotLayout::narrowChartHasALegendInstead()
 {
     Plot plot = twoLines();
     plot.series[0].label = QStringLiteral("hierarchical ring, as it is"); // 27 letters, 216 px
@@ -191,7 +191,7 @@ void TestPlotLayout::linesAreCutAtThePlotsEdges()
     QVERIFY(whole[0] == inside);
 }
 
-void TestPlotLayout::aGapInTheDataIsAGapInTheLine()
+void TestPlotLayout::gapInTheDataIsAGapInTheLine()
 {
     const double none = std::numeric_limits<double>::quiet_NaN();
     Plot plot;
@@ -235,7 +235,7 @@ void TestPlotLayout::readsALineBetweenItsPoints()
     QVERIFY(std::isnan(plot.yOn(plot.series[0].points, 1e7)));
 }
 
-void TestPlotLayout::theNearestReadingIsNearestOnTheAxis_data()
+void TestPlotLayout::nearestReadingIsNearestOnTheAxis_data()
 {
     QTest::addColumn<bool>("logarithmic");
     QTest::addColumn<double>("x");
@@ -247,7 +247,7 @@ void TestPlotLayout::theNearestReadingIsNearestOnTheAxis_data()
     QTest::newRow("right of the axis is its last reading") << false << 100.0 << 3;
 }
 
-void TestPlotLayout::theNearestReadingIsNearestOnTheAxis()
+void TestPlotLayout::nearestReadingIsNearestOnTheAxis()
 {
     QFETCH(bool, logarithmic);
     QFETCH(double, x);
@@ -299,7 +299,7 @@ void TestPlotLayout::chartsUnderEachOtherShareTheirMargins()
     QCOMPARE(PlotLayout::compute(twoLines(), measures).plot, own.plot);
 }
 
-void TestPlotLayout::theHeightLeavesThePlotItsRoom()
+void TestPlotLayout::heightLeavesThePlotItsRoom()
 {
     PlotStyle measures = style(640, 0, 2);
     const double height = PlotLayout::heightFor(twoLines(), measures, 250);
@@ -307,7 +307,7 @@ void TestPlotLayout::theHeightLeavesThePlotItsRoom()
     QCOMPARE(PlotLayout::compute(twoLines(), measures).plot.height(), 250.0);
 }
 
-void TestPlotLayout::keysStandBelowTheAxis()
+void TestPlotLayout::keysAreBelowTheAxis()
 {
     Plot plot = twoLines();
     plot.keys = {{{}, QStringLiteral("the toy model diverges")}};

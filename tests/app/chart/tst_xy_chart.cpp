@@ -74,24 +74,24 @@ private Q_SLOTS:
     void init();
     void cleanup();
 
-    void theLayoutsPixelsAreTheChartsOwn_data();
-    void theLayoutsPixelsAreTheChartsOwn();
+    void layoutsPixelsAreTheChartsOwn_data();
+    void layoutsPixelsAreTheChartsOwn();
     void linesAreThePlotsPoints();
-    void aBrokenLineIsDrawnInPieces();
-    void aNewPlotReplacesPointsAndRebuildsNothing();
+    void brokenLineIsDrawnInPieces();
+    void newPlotReplacesPointsAndRebuildsNothing();
     void anotherKindOfAxisTakesTheLinesWithIt();
-    void barsStandAtTheirPlaces();
+    void barsAreAtTheirPlaces();
     void bandsMeetWhereTheyChange();
-    void theCurrentPointIsRingedInPlace();
+    void currentPointIsRingedInPlace();
     void arrowKeysRead();
     void upAndDownGoFromStopToStop();
-    void thePointerReadsTheNearest();
+    void pointerReadsTheNearest();
     void whatIsReadIsDescribed();
     void withoutReadingsKeysAndClicksAreHandedOn();
-    void chartsUnderEachOtherStandOverTheSameX();
-    void aFileHoldsVectorsOfWhatTheScreenShows();
+    void stackedChartsShareTheirX();
+    void fileHoldsVectorsOfWhatTheScreenShows();
     void linesEaseToTheNewPlot();
-    void theHeightLeavesThePlotItsRoom();
+    void heightLeavesThePlotItsRoom();
 
 private:
     /// Never shown, as for a file.
@@ -136,7 +136,7 @@ void TestXyChart::cleanup()
              qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
 }
 
-void TestXyChart::theLayoutsPixelsAreTheChartsOwn_data()
+void TestXyChart::layoutsPixelsAreTheChartsOwn_data()
 {
     QTest::addColumn<bool>("logarithmic");
     QTest::addColumn<QSize>("size");
@@ -147,7 +147,7 @@ void TestXyChart::theLayoutsPixelsAreTheChartsOwn_data()
     QTest::newRow("linear axes with large letters") << false << QSize(700, 611) << 2.0;
 }
 
-void TestXyChart::theLayoutsPixelsAreTheChartsOwn()
+void TestXyChart::layoutsPixelsAreTheChartsOwn()
 {
     QFETCH(bool, logarithmic);
     QFETCH(QSize, size);
@@ -183,7 +183,7 @@ void TestXyChart::linesAreThePlotsPoints()
     QCOMPARE(lines()[0]->pen().color(), m_theme->series(0));
 }
 
-void TestXyChart::aBrokenLineIsDrawnInPieces()
+void TestXyChart::brokenLineIsDrawnInPieces()
 {
     Plot plot = speedup();
     const double none = std::numeric_limits<double>::quiet_NaN();
@@ -195,7 +195,7 @@ void TestXyChart::aBrokenLineIsDrawnInPieces()
     QCOMPARE(lines()[1]->points(), (QList<QPointF>{{8, 4}, {16, 4}}));
 }
 
-void TestXyChart::aNewPlotReplacesPointsAndRebuildsNothing()
+void TestXyChart::newPlotReplacesPointsAndRebuildsNothing()
 {
     Plot plot = speedup();
     plot.series.push_back(PlotSeries::styled(1, QStringLiteral("ideal"), {{1, 1}, {64, 64}}));
@@ -228,7 +228,7 @@ void TestXyChart::anotherKindOfAxisTakesTheLinesWithIt()
     QVERIFY(isNear(drawn, m_chart->at({8, 4})));
 }
 
-void TestXyChart::barsStandAtTheirPlaces()
+void TestXyChart::barsAreAtTheirPlaces()
 {
     const Plot plot = bars();
     m_chart->setPlot(plot);
@@ -272,7 +272,7 @@ void TestXyChart::bandsMeetWhereTheyChange()
     QVERIFY(layout.bandNames[1].box.center().x() > edge);
 }
 
-void TestXyChart::theCurrentPointIsRingedInPlace()
+void TestXyChart::currentPointIsRingedInPlace()
 {
     m_chart->setPlot(speedup());
     const QImage image = pictureOf({800, 400});
@@ -328,7 +328,7 @@ void TestXyChart::upAndDownGoFromStopToStop()
     QCOMPARE(m_chart->readout(), QStringLiteral("one"));
 }
 
-void TestXyChart::thePointerReadsTheNearest()
+void TestXyChart::pointerReadsTheNearest()
 {
     m_chart->setPlot(speedup());
     pictureOf({640, 400});
@@ -378,7 +378,7 @@ void TestXyChart::withoutReadingsKeysAndClicksAreHandedOn()
     QCOMPARE(clicked.size(), 1);
 }
 
-void TestXyChart::chartsUnderEachOtherStandOverTheSameX()
+void TestXyChart::stackedChartsShareTheirX()
 {
     XyChart below(*m_theme, 90);
     m_chart->setPlot(speedup());
@@ -399,7 +399,7 @@ void TestXyChart::chartsUnderEachOtherStandOverTheSameX()
     QCOMPARE(below.plotArea().right(), m_chart->plotArea().right());
 }
 
-void TestXyChart::aFileHoldsVectorsOfWhatTheScreenShows()
+void TestXyChart::fileHoldsVectorsOfWhatTheScreenShows()
 {
     Plot plot = speedup();
     // Leaves the plot at its top: nothing may be drawn above it, though a file knows no clipping.
@@ -441,7 +441,7 @@ void TestXyChart::linesEaseToTheNewPlot()
     QCOMPARE(m_chart->chart()->animationOptions(), QChart::NoAnimation);
 }
 
-void TestXyChart::theHeightLeavesThePlotItsRoom()
+void TestXyChart::heightLeavesThePlotItsRoom()
 {
     m_chart->setPlot(speedup());
     for (const double scale : {1.0, 2.0}) {

@@ -12,7 +12,7 @@ using namespace ringside::test;
 namespace {
 
 // The address sanitizer reserves more than any limit, and lets a program start in a third of a
-// second: there two values that are no numbers stand for all.
+// second: there two values that are no numbers represent all.
 constexpr bool kLimited = !kSanitized;
 
 /// With two gigabytes of address space: a buffer as large as a number in the input would not fit.
@@ -35,7 +35,7 @@ CliRun runLimited(const QStringList& arguments)
             process.readAllStandardOutput(), process.readAllStandardError()};
 }
 
-QStringList words(const char* text)
+QStringList sentences(const char* text)
 {
     return QString::fromUtf8(text).split(QLatin1Char(' '), Qt::SkipEmptyParts);
 }
@@ -94,7 +94,7 @@ constexpr Command kFromZero[] = {
 /// `base` with the option's value in place of what it had.
 QStringList with(const char* base, const QString& option, const QString& value)
 {
-    QStringList arguments = words(base);
+    QStringList arguments = sentences(base);
     const auto at = arguments.indexOf(option);
     if (at >= 0)
         arguments.remove(at, 2);
@@ -103,7 +103,7 @@ QStringList with(const char* base, const QString& option, const QString& value)
 
 void addRows(const Command& command, const QStringList& values)
 {
-    for (const QString& option : words(command.numbers))
+    for (const QString& option : sentences(command.numbers))
         for (const QString& value : values) {
             const QStringList arguments = with(command.base, option, value);
             QTest::newRow(qPrintable(arguments.join(QLatin1Char(' ')))) << arguments << option;
@@ -149,7 +149,7 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("option");
         for (const Command& command : kCommands)
-            for (const QString& option : words(command.names)) {
+            for (const QString& option : sentences(command.names)) {
                 const QStringList arguments =
                     with(command.base, option, QStringLiteral("nobody-knows"));
                 QTest::newRow(qPrintable(arguments.join(QLatin1Char(' ')))) << arguments << option;
@@ -168,24 +168,25 @@ private Q_SLOTS:
         QVERIFY2(run.diagnostics.contains("takes"), run.diagnostics.constData());
     }
 
-    void aBillionRanks_data()
+    void billionRanks_data()
     {
         QTest::addColumn<QString>("algorithm");
         for (const QString& name :
-             words("auto ring recursive-doubling halving-doubling binomial binary-tree "
-                   "double-binary-tree hierarchical-ring direct parameter-server "
-                   "reduction-server in-network"))
+             sentences("auto ring recursive-doubling halving-doubling binomial binary-tree "
+                       "double-binary-tree hierarchical-ring direct parameter-server "
+                       "reduction-server in-network"))
             QTest::newRow(qPrintable(name)) << name;
     }
 
-    void aBillionRanks()
+    void billionRanks()
     {
         QFETCH(QString, algorithm);
         for (const char* ranks : {"1000000000", "16777216"})
             for (const char* chunks : {"1", "1000000000"}) {
                 const CliRun run = runLimited(
-                    words("collective --bytes 4294967296 --alpha 5e-6 --bandwidth 1e9 --servers "
-                          "4 --method simulate --algorithm") +
+                    sentences(
+                        "collective --bytes 4294967296 --alpha 5e-6 --bandwidth 1e9 --servers "
+                        "4 --method simulate --algorithm") +
                     QStringList{algorithm, QStringLiteral("--ranks"), QString::fromLatin1(ranks),
                                 QStringLiteral("--chunks"), QString::fromLatin1(chunks)});
                 QVERIFY2(run.exitCode == 2, run.diagnostics.constData());
@@ -253,7 +254,7 @@ private Q_SLOTS:
         QVERIFY(!run.diagnostics.isEmpty());
     }
 
-    void aMillionWorkersAreSwept()
+    void millionWorkersAreSwept()
     {
         const CliRun run =
             runLimited(scenario() << QStringLiteral("--json") << QStringLiteral("--sweep")
@@ -290,7 +291,7 @@ private Q_SLOTS:
         QVERIFY(!nothing.diagnostics.isEmpty());
     }
 
-    void aNameThatIsNoUtf8IsRefused()
+    void nameThatIsNoUtf8IsRefused()
     {
         QProcess shell;
         // Bytes that Qt would replace on their way to the program.

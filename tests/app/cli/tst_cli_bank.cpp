@@ -119,7 +119,7 @@ private Q_SLOTS:
         QVERIFY(byId.json()[QLatin1String("metrics")][QLatin1String("step_time_s")].toDouble() > 0);
     }
 
-    void aServingJobIsComputedByItsIdAsByItsFile()
+    void servingJobIsComputedByItsIdAsByItsFile()
     {
         const auto serving = [&](const QString& name) {
             return runCli({QStringLiteral("serving"), name, QStringLiteral("--bank"), m_shippedBank,
@@ -131,14 +131,14 @@ private Q_SLOTS:
         QCOMPARE(byId.json(), serving(m_questions +
                                       QStringLiteral("/scenarios/26-the-last-percent-of-load.yaml"))
                                   .json());
-        // A training job is told where it belongs.
+        // A training job is redirected to its command.
         const CliRun training = serving(QStringLiteral("four-hosts-of-four"));
         QVERIFY(training.exitCode != 0);
         QVERIFY2(training.diagnostics.contains("subcommand scenario"),
                  training.diagnostics.constData());
     }
 
-    void anUnknownIdIsReported()
+    void unknownIdIsReported()
     {
         const CliRun run = runCli({QStringLiteral("scenario"), QStringLiteral("no-such-job"),
                                    QStringLiteral("--bank"), m_shippedBank});
@@ -194,7 +194,7 @@ private Q_SLOTS:
         QCOMPARE(contentOf(m_bank), contentOf(again));
     }
 
-    void aFindingStopsTheBuildAndLeavesTheOldFile()
+    void findingStopsTheBuildAndLeavesTheOldFile()
     {
         QVERIFY(QFile::copy(m_shippedBank, m_bank));
         const QByteArray before = contentOf(m_bank);
@@ -208,13 +208,13 @@ private Q_SLOTS:
         QCOMPARE(contentOf(m_bank), before);
     }
 
-    void aFolderThatIsNotThereEndsWithThree()
+    void missingFolderEndsWithThree()
     {
         QCOMPARE(bank({"lint", "/nowhere"}).exitCode, 3);
         QCOMPARE(bank({"stats", "/nowhere/x.bank"}).exitCode, 3);
     }
 
-    void aFileThatIsNoBankEndsWithThree()
+    void fileThatIsNoBankEndsWithThree()
     {
         QFile file(m_bank);
         QVERIFY(file.open(QIODevice::WriteOnly));
@@ -250,10 +250,10 @@ private:
         Word(const QString& text) : QString(text) {}
     };
 
-    static CliRun bank(std::initializer_list<Word> words)
+    static CliRun bank(std::initializer_list<Word> sentence)
     {
         QStringList arguments{QStringLiteral("bank")};
-        for (const Word& word : words)
+        for (const Word& word : sentence)
             arguments << word;
         return runCli(arguments << QStringLiteral("--json"));
     }

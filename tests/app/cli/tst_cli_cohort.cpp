@@ -24,16 +24,16 @@ class TestCliCohort : public QObject
 private Q_SLOTS:
     void initTestCase();
     void init();
-    void aWrongCallSaysWhatItTakes_data();
-    void aWrongCallSaysWhatItTakes();
-    void aProfileThatIsInNoCohortIsNamed();
-    void aDatabaseBecomesAClass();
+    void wrongCallSaysWhatItTakes_data();
+    void wrongCallSaysWhatItTakes();
+    void profileThatIsInNoCohortIsNamed();
+    void databaseBecomesAClass();
     void twoProfilesExchangeTheirEntries();
-    void aKilledClientLosesNothing();
+    void killedClientLosesNothing();
     void whatIsSharedIsReportedAndErased();
-    void aDeviceThatLeftIsOut();
+    void deviceThatLeftIsOut();
     void noSecretIsPrinted();
-    void theScriptUpdatesAnOlderServer();
+    void scriptUpdatesAnOlderServer();
 
 private:
     QString profile(const char* name) const { return m_dir->filePath(QString::fromLatin1(name)); }
@@ -90,12 +90,12 @@ void TestCliCohort::joinNew(const QString& folder, bool isClass)
     QVERIFY2(run.exitCode == 0, run.diagnostics.constData());
 }
 
-void TestCliCohort::aWrongCallSaysWhatItTakes_data()
+void TestCliCohort::wrongCallSaysWhatItTakes_data()
 {
     QTest::addColumn<QStringList>("arguments");
-    QTest::addColumn<QString>("said");
-    const auto row = [](const char* name, const QStringList& arguments, const char* said) {
-        QTest::newRow(name) << arguments << QString::fromLatin1(said);
+    QTest::addColumn<QString>("message");
+    const auto row = [](const char* name, const QStringList& arguments, const char* message) {
+        QTest::newRow(name) << arguments << QString::fromLatin1(message);
     };
     const QString folder = QStringLiteral("/nonexistent/profile");
     row("an invitation that is none",
@@ -122,17 +122,17 @@ void TestCliCohort::aWrongCallSaysWhatItTakes_data()
         "--port");
 }
 
-void TestCliCohort::aWrongCallSaysWhatItTakes()
+void TestCliCohort::wrongCallSaysWhatItTakes()
 {
     QFETCH(QStringList, arguments);
-    QFETCH(QString, said);
+    QFETCH(QString, message);
     const CliRun run = runCli(QStringList{QStringLiteral("cohort")} + arguments);
     QCOMPARE(run.exitCode, 2);
-    QVERIFY2(QString::fromUtf8(run.diagnostics).contains(said), run.diagnostics.constData());
+    QVERIFY2(QString::fromUtf8(run.diagnostics).contains(message), run.diagnostics.constData());
     QVERIFY(run.output.isEmpty());
 }
 
-void TestCliCohort::aProfileThatIsInNoCohortIsNamed()
+void TestCliCohort::profileThatIsInNoCohortIsNamed()
 {
     for (const char* command : {"sync", "invite", "stats", "leave", "assignments"}) {
         const CliRun run = cohort(command, profile("none"));
@@ -141,7 +141,7 @@ void TestCliCohort::aProfileThatIsInNoCohortIsNamed()
     }
 }
 
-void TestCliCohort::aDatabaseBecomesAClass()
+void TestCliCohort::databaseBecomesAClass()
 {
     QFile authority(profile("authority.crt"));
     QVERIFY(authority.open(QIODevice::WriteOnly) &&
@@ -206,7 +206,7 @@ void TestCliCohort::twoProfilesExchangeTheirEntries()
 }
 
 /// 50 processes, each killed while it synchronises or just before or after.
-void TestCliCohort::aKilledClientLosesNothing()
+void TestCliCohort::killedClientLosesNothing()
 {
     constexpr int kKilled = 50;
     const QString folder = profile("killed");
@@ -285,7 +285,7 @@ void TestCliCohort::whatIsSharedIsReportedAndErased()
                 .isEmpty());
 }
 
-void TestCliCohort::aDeviceThatLeftIsOut()
+void TestCliCohort::deviceThatLeftIsOut()
 {
     const QString folder = profile("leaving");
     answerIn(folder, 4);
@@ -320,7 +320,7 @@ void TestCliCohort::noSecretIsPrinted()
     }
 }
 
-void TestCliCohort::theScriptUpdatesAnOlderServer()
+void TestCliCohort::scriptUpdatesAnOlderServer()
 {
     QString output;
     const auto server = ClassServer::start(output);

@@ -90,7 +90,7 @@ private Q_SLOTS:
 
     void programsGetTheirDialect_data()
     {
-        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("text");
         QTest::addColumn<QByteArray>("begins");
         QTest::newRow("Mnemosyne's text has no header lines")
             << QStringLiteral("--cards --for mnemosyne --from %cards") << QByteArray("a\tb\n");
@@ -114,12 +114,12 @@ private Q_SLOTS:
 
     void programsGetTheirDialect()
     {
-        QFETCH(QString, words);
+        QFETCH(QString, text);
         QFETCH(QByteArray, begins);
         const QString target = m_folder.filePath(QStringLiteral("dialect"));
-        words.replace(QLatin1String("%cards"), write("for.txt", "a\tb\nc\td\n"));
-        words.replace(QLatin1String("%questions"), write("for.gift", "A?{=a ~b}\n\nB?{T}\n"));
-        QStringList arguments = words.split(u' ');
+        text.replace(QLatin1String("%cards"), write("for.txt", "a\tb\nc\td\n"));
+        text.replace(QLatin1String("%questions"), write("for.gift", "A?{=a ~b}\n\nB?{T}\n"));
+        QStringList arguments = text.split(u' ');
         arguments.prepend(QStringLiteral("export"));
         const CliRun run = runCli(arguments << QStringLiteral("-o") << target);
         QVERIFY2(run.exitCode == 0, run.diagnostics.constData());
@@ -216,7 +216,7 @@ private Q_SLOTS:
 
     void wrongUsageSaysWhatItTakes_data()
     {
-        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("text");
         QTest::addColumn<int>("code");
         QTest::newRow("an unknown format") << QStringLiteral("import --format x %1") << 2;
         QTest::newRow("an unknown kind") << QStringLiteral("import --as decks %1") << 2;
@@ -242,16 +242,16 @@ private Q_SLOTS:
 
     void wrongUsageSaysWhatItTakes()
     {
-        QFETCH(QString, words);
+        QFETCH(QString, text);
         QFETCH(int, code);
         const QString file = write("a.gift", "A?{=a ~b}\n");
-        const CliRun run = runCli(words.replace(QLatin1String("%1"), file).split(QLatin1Char(' ')));
+        const CliRun run = runCli(text.replace(QLatin1String("%1"), file).split(QLatin1Char(' ')));
         QCOMPARE(run.exitCode, code);
         QVERIFY(!run.diagnostics.isEmpty());
         QVERIFY(!QFile::exists(file + QStringLiteral(".out")));
     }
 
-    void aMillionRowsStayWithinTheMemory()
+    void millionRowsStayWithinTheMemory()
     {
         const QString file =
             write("many.txt", QByteArray("a front\tits back\n").repeated(1'000'000));

@@ -15,9 +15,9 @@ namespace {
 /// On 1,536,000 bytes: 384,000 elements divide by 6 parts of 64 chunks.
 CliRun runOn(const QString& rest)
 {
-    const QString words =
+    const QString text =
         QStringLiteral("collective --bytes 1536000 --alpha 1e-6 --bandwidth 45e9 ") + rest;
-    return runCli(words.split(u' ', Qt::SkipEmptyParts));
+    return runCli(text.split(u' ', Qt::SkipEmptyParts));
 }
 
 double timeOf(const QString& rest)
@@ -38,14 +38,14 @@ class TestCliFabrics : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theTorusIsItsClosedForm_data()
+    void torusIsItsClosedForm_data()
     {
         QTest::addColumn<QString>("method");
         QTest::newRow("formula") << QStringLiteral("formula");
         QTest::newRow("simulate") << QStringLiteral("simulate");
     }
 
-    void theTorusIsItsClosedForm()
+    void torusIsItsClosedForm()
     {
         QFETCH(QString, method);
         const QString cube =
@@ -70,7 +70,7 @@ private Q_SLOTS:
         QVERIFY(run > bound && run < 1.6 * bound);
     }
 
-    void theTraceHasOneRowAMessage()
+    void traceHasOneRowPerMessage()
     {
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("trace.csv"));
@@ -86,7 +86,7 @@ private Q_SLOTS:
 
     void wrongShapesAreRefused_data()
     {
-        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("text");
         QTest::addColumn<QByteArray>("says");
         QTest::newRow("a product that is not the ranks")
             << QStringLiteral("--algorithm ring --ranks 31 --torus 4x4x2")
@@ -150,9 +150,9 @@ private Q_SLOTS:
 
     void wrongShapesAreRefused()
     {
-        QFETCH(QString, words);
+        QFETCH(QString, text);
         QFETCH(QByteArray, says);
-        const CliRun run = runOn(words);
+        const CliRun run = runOn(text);
         QCOMPARE(run.exitCode, 2);
         QVERIFY2(run.diagnostics.contains(says), run.diagnostics.constData());
         QVERIFY(run.output.isEmpty());

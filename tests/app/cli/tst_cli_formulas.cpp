@@ -71,7 +71,7 @@ private Q_SLOTS:
         QCOMPARE(fields, expected);
     }
 
-    void theLowerBoundStandsBesideTheTime()
+    void lowerBoundIsBesideTheTime()
     {
         // max(3 x 5 us, 2 x 7/8 x 8 MiB / 12.5 GB/s) = 1.1744 ms.
         const QJsonObject json = runCli(kRing).json();
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(!json[QLatin1String("limits")].toArray().isEmpty());
     }
 
-    void traceHasOneRowAMessage()
+    void traceHasOneRowPerMessage()
     {
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("trace.csv"));
@@ -144,10 +144,10 @@ private Q_SLOTS:
 
     void badInputEndsWithTwoAndNamesTheArgument_data()
     {
-        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("named");
-        const auto row = [](const char* name, const char* words, const char* named) {
-            QTest::newRow(name) << QString::fromUtf8(words) << QString::fromUtf8(named);
+        const auto row = [](const char* name, const char* text, const char* named) {
+            QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(named);
         };
         const char* rest = " --bytes 8388608 --alpha 5e-6 --bandwidth 12.5e9";
         const auto ranks = [&](const char* value) {
@@ -189,9 +189,9 @@ private Q_SLOTS:
 
     void badInputEndsWithTwoAndNamesTheArgument()
     {
-        QFETCH(QString, words);
+        QFETCH(QString, text);
         QFETCH(QString, named);
-        const CliRun run = runCli(words.toUtf8().constData());
+        const CliRun run = runCli(text.toUtf8().constData());
         QCOMPARE(run.exitCode, 2);
         QVERIFY2(run.diagnostics.contains(named.toUtf8()), run.diagnostics.constData());
         QVERIFY(run.output.isEmpty());
@@ -221,7 +221,7 @@ private Q_SLOTS:
         QVERIFY(close(json[QLatin1String("utilisation")].toDouble(), 4.0 / 7));
     }
 
-    void theLinearRuleGivesGoyalsRate()
+    void linearRuleGivesGoyalsRate()
     {
         // Goyal et al. 2017: 0.1 x 8192 / 256 = 3.2.
         const QJsonObject json =

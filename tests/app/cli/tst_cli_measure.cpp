@@ -27,7 +27,7 @@ class TestCliMeasure : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aLogGivesAlphaAndBandwidth()
+    void logGivesAlphaAndBandwidth()
     {
         const CliRun run =
             runCli({QStringLiteral("calibrate"), QStringLiteral("--json"),
@@ -56,7 +56,7 @@ private Q_SLOTS:
         QCOMPARE(runs[2].toObject()[QLatin1String("ranks")].toInt(), 4);
     }
 
-    void largeSizesAreSaidNotToDetermineAlpha()
+    void largeSizesAreReportedNotToDetermineAlpha()
     {
         // 512 MiB to 8 GiB at 200 GB/s and 600 us: 2.7 ms of bytes at least.
         const QTemporaryDir folder;
@@ -131,9 +131,9 @@ private Q_SLOTS:
         QVERIFY(run[QLatin1String("ranks_high")].isNull());
         QVERIFY(run[QLatin1String("collective_assumed")].toBool());
         const CliRun table = runCli({QStringLiteral("calibrate"), file});
-        for (const char* words : {"bandwidth not determined", "do not determine the bandwidth",
-                                  "not stated, 2 or more", "does not name its test"})
-            QVERIFY2(table.output.contains(words), table.output.constData());
+        for (const char* sentence : {"bandwidth not determined", "do not determine the bandwidth",
+                                     "not stated, 2 or more", "does not name its test"})
+            QVERIFY2(table.output.contains(sentence), table.output.constData());
         for (const char* limit : {"TB/s", "PB/s", "1000000"})
             QVERIFY2(!table.output.contains(limit), table.output.constData());
     }
@@ -165,7 +165,7 @@ private Q_SLOTS:
         QCOMPARE(run.json()[QLatin1String("runs")].toArray().size(), 1);
     }
 
-    void aRunOfTwoSizesIsRejected()
+    void runOfTwoSizesIsRejected()
     {
         QTemporaryDir folder;
         QFile log(dataFile("checks-off.log"));
@@ -184,11 +184,11 @@ private Q_SLOTS:
     {
         const CliRun run = runCli({QStringLiteral("calibrate"), dataFile("plain-8-ranks.log")});
         QCOMPARE(run.exitCode, 0);
-        for (const char* words : {"ranks", "regime", "error, largest", "error, median", "GB/s"})
-            QVERIFY2(run.output.contains(words), words);
+        for (const char* sentence : {"ranks", "regime", "error, largest", "error, median", "GB/s"})
+            QVERIFY2(run.output.contains(sentence), sentence);
     }
 
-    void aLawIsFittedWithIntervals()
+    void lawIsFittedWithIntervals()
     {
         // 100 N / (1 + 0.04 (N - 1) + 0.0006 N (N - 1)) for N = 1 ... 64: lambda 100, sigma 0.04,
         // kappa 0.0006, the peak at sqrt(0.96 / 0.0006) = 40.
@@ -227,9 +227,9 @@ private Q_SLOTS:
         const QStringList fit{
             QStringLiteral("law"),   QStringLiteral("fit"),    file,
             QStringLiteral("--law"), QStringLiteral("amdahl"), QStringLiteral("--json")};
-        const CliRun unsaid = runCli(fit);
-        QCOMPARE(unsaid.exitCode, 2);
-        QVERIFY(unsaid.diagnostics.contains("--scaling"));
+        const CliRun unrated = runCli(fit);
+        QCOMPARE(unrated.exitCode, 2);
+        QVERIFY(unrated.diagnostics.contains("--scaling"));
         const CliRun run =
             runCli(fit + QStringList{QStringLiteral("--scaling"), QStringLiteral("strong")});
         QCOMPARE(run.exitCode, 0);
@@ -278,7 +278,7 @@ private Q_SLOTS:
         QCOMPARE(runCli("law fit /nowhere.csv --law usl").exitCode, 3);
     }
 
-    void aTableIsDiagnosed()
+    void tableIsDiagnosed()
     {
         // Steps of max(0.2, 0.02 N) seconds, 64 samples a worker: one input pipeline for all.
         const QString file = tableOf([](double n) { return 64 * n / std::max(0.2, 0.02 * n); });
@@ -298,12 +298,12 @@ private Q_SLOTS:
         // With 128 workers still 64 / 0.02 = 3200 per second.
         const QJsonObject predicts = best[QLatin1String("predicts")].toObject();
         QVERIFY(std::fabs(predicts[QLatin1String("throughput_per_s")].toDouble() - 3200) < 1);
-        const CliRun unsaid = runCli({QStringLiteral("diagnose"), file});
-        QCOMPARE(unsaid.exitCode, 2);
-        QVERIFY(unsaid.diagnostics.contains("--scaling"));
+        const CliRun unrated = runCli({QStringLiteral("diagnose"), file});
+        QCOMPARE(unrated.exitCode, 2);
+        QVERIFY(unrated.diagnostics.contains("--scaling"));
     }
 
-    void whatCannotBeToldIsSaid()
+    void undecidableCasesAreReported()
     {
         // 0.1 + 1.6 / N seconds for a fixed batch: serial work, input without prefetch or a fixed
         // cost of the step give the same curve.
@@ -311,12 +311,12 @@ private Q_SLOTS:
         const CliRun run = runCli({QStringLiteral("diagnose"), file, QStringLiteral("--scaling"),
                                    QStringLiteral("strong")});
         QCOMPARE(run.exitCode, 0);
-        for (const char* words : {"cannot be told apart", "serial-work", "small-batch", "input",
-                                  "next: run with the same workers and twice the batch"})
-            QVERIFY2(run.output.contains(words), words);
+        for (const char* sentence : {"cannot be told apart", "serial-work", "small-batch", "input",
+                                     "next: run with the same workers and twice the batch"})
+            QVERIFY2(run.output.contains(sentence), sentence);
     }
 
-    void wrongUseIsSaid()
+    void wrongUsageIsReported()
     {
         QCOMPARE(runCli("calibrate").exitCode, 2);
         const CliRun run = runCli({QStringLiteral("calibrate"), dataFile("plain-8-ranks.log"),

@@ -15,11 +15,11 @@ using namespace ringside::test;
 namespace {
 
 /// The command line, its standard output redirected by a shell.
-CliRun runRedirected(const char* words, const char* redirection)
+CliRun runRedirected(const char* text, const char* redirection)
 {
     QProcess process;
     const QString line =
-        QStringLiteral("exec \"$0\" %1 %2").arg(QLatin1String(words), QLatin1String(redirection));
+        QStringLiteral("exec \"$0\" %1 %2").arg(QLatin1String(text), QLatin1String(redirection));
     process.start(QStringLiteral("/bin/sh"),
                   {QStringLiteral("-c"), line, QStringLiteral(RINGSIDE_CLI)});
     if (!process.waitForFinished(60000))
@@ -92,31 +92,31 @@ private Q_SLOTS:
 
     void lostOutputEndsWithThree_data()
     {
-        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("redirection");
-        for (const char* words :
+        for (const char* text :
              {"lr --base-lr 0.1 --base-batch 256 --batch 8192 --rule linear",
               "lr --base-lr 0.1 --base-batch 256 --batch 8192 --rule linear --json",
               // More than standard output buffers: the write fails before the end.
               "calibrate --json" LOG LOG LOG LOG LOG LOG, "--help", "collective --help"})
             for (const char* redirection : {">/dev/full", ">&-"})
                 QTest::newRow(qPrintable(
-                    QStringLiteral("%1 %2").arg(QLatin1String(words), QLatin1String(redirection))))
-                    << QString::fromLatin1(words) << QString::fromLatin1(redirection);
+                    QStringLiteral("%1 %2").arg(QLatin1String(text), QLatin1String(redirection))))
+                    << QString::fromLatin1(text) << QString::fromLatin1(redirection);
     }
 
     void lostOutputEndsWithThree()
     {
-        QFETCH(QString, words);
+        QFETCH(QString, text);
         QFETCH(QString, redirection);
         const CliRun run =
-            runRedirected(words.toLatin1().constData(), redirection.toLatin1().constData());
+            runRedirected(text.toLatin1().constData(), redirection.toLatin1().constData());
         QCOMPARE(run.exitCode, 3);
         QVERIFY2(run.diagnostics.contains("Standard output cannot be written"),
                  run.diagnostics.constData());
     }
 
-    void aClosedPipeIsNoError()
+    void closedPipeIsNoError()
     {
         // SIGPIPE is ignored, as some programs start others, so that the write fails and does not
         // kill. The reader closes its end, and only then lets the command start.
@@ -138,7 +138,7 @@ private Q_SLOTS:
         QCOMPARE(process.readAllStandardError(), QByteArray());
     }
 
-    void aTraceWithoutStandardOutputHoldsTheTraceAlone()
+    void traceWithoutStandardOutputHoldsTheTraceAlone()
     {
         // A file opened while descriptor 1 is free would take its number, and the result with it.
         const QString file = m_folder.filePath(QStringLiteral("alone.csv"));
@@ -151,7 +151,7 @@ private Q_SLOTS:
         QCOMPARE(trace.readAll().count('\n'), 25);
     }
 
-    void aPipeIsNotReplaced()
+    void pipeIsNotReplaced()
     {
         const QString pipe = m_folder.filePath(QStringLiteral("pipe"));
         QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
@@ -163,7 +163,7 @@ private Q_SLOTS:
         }
     }
 
-    void aDeviceIsNotReplaced()
+    void deviceIsNotReplaced()
     {
         // Through a link of our own: should it be replaced, then only that link is.
         const QString device = m_folder.filePath(QStringLiteral("device"));
@@ -177,7 +177,7 @@ private Q_SLOTS:
         }
     }
 
-    void aFolderIsRefused()
+    void folderIsRefused()
     {
         for (const CliRun& run : {runTrace(m_folder.path()), runBuild(m_folder.path())}) {
             QCOMPARE(run.exitCode, 3);
@@ -186,7 +186,7 @@ private Q_SLOTS:
         }
     }
 
-    void aRegularFileIsReplaced()
+    void regularFileIsReplaced()
     {
         const QString file = m_folder.filePath(QStringLiteral("old.csv"));
         QFile old(file);

@@ -27,7 +27,7 @@ private Q_SLOTS:
         QCOMPARE(run.json()[QLatin1String("written")].toString(), m_file);
     }
 
-    void aPackIsCheckedInstalledListedAndRemoved()
+    void packIsCheckedInstalledListedAndRemoved()
     {
         // The ids in packs/distributed-training/pack.yaml: 24 questions, 18 jobs.
         const CliRun checked = pack({QStringLiteral("check"), m_file});
@@ -59,7 +59,7 @@ private Q_SLOTS:
         QVERIFY(again.diagnostics.contains("distributed-training"));
     }
 
-    void aRefusedPackIsAFinding()
+    void refusedPackIsAFinding()
     {
         QFile source(m_file);
         QVERIFY(source.open(QIODevice::ReadOnly));
@@ -78,14 +78,14 @@ private Q_SLOTS:
         QVERIFY(run.json()[QLatin1String("questions")].isNull());
     }
 
-    void aFileThatIsNotThereCannotBeRead()
+    void missingFileCannotBeRead()
     {
         const CliRun run = pack({QStringLiteral("check"), QStringLiteral("/nowhere.ringside")});
         QCOMPARE(run.exitCode, 3);
         QVERIFY(run.diagnostics.contains("/nowhere.ringside"));
     }
 
-    void aFolderWithoutPackYamlIsNoPack()
+    void folderWithoutPackYamlIsNoPack()
     {
         const QString target = m_folder.filePath(QStringLiteral("none.ringside"));
         const CliRun run =

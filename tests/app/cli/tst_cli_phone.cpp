@@ -83,7 +83,7 @@ private Q_SLOTS:
         QVERIFY(QDir(m_dir->path()).mkdir(QStringLiteral("profile")));
     }
 
-    void thePageHasTheNumbersThatArePrinted()
+    void pageHasTheNumbersThatArePrinted()
     {
         const CliRun run = exported("--most 12 --json");
         QCOMPARE(run.exitCode, 0);
@@ -144,7 +144,7 @@ private Q_SLOTS:
             QVERIFY(each[QLatin1String("id")] != question[QLatin1String("id")]);
     }
 
-    void aRejectedEntryIsNamedWithItsPlace()
+    void rejectedEntryIsNamedWithItsPlace()
     {
         QCOMPARE(exported("").exitCode, 0);
         QJsonObject document = answersTo(studyIn(contentOf(page())));
@@ -163,7 +163,7 @@ private Q_SLOTS:
         QVERIFY(run.diagnostics.contains("answers[0]"));
     }
 
-    void theStudyIsAlsoAnAnkiPackage()
+    void studyIsAlsoAnAnkiPackage()
     {
         const QString package = m_dir->filePath(QStringLiteral("study.apkg"));
         const CliRun run = runCli(splitWords("export --study --format apkg --most 5 --json -o") +

@@ -35,7 +35,7 @@ private Q_SLOTS:
         write(kJob);
     }
 
-    void aSearchRanksPlansThatFit()
+    void searchRanksPlansThatFit()
     {
         const CliRun run = plan({QStringLiteral("--top"), QStringLiteral("7")});
         QVERIFY2(run.exitCode == 0, run.diagnostics.constData());
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QVERIFY(plans.first()[QLatin1String("indistinguishable")].toBool());
     }
 
-    void aFixedSettingStays()
+    void fixedSettingStays()
     {
         const CliRun run =
             plan({QStringLiteral("--fixed"), QStringLiteral("strategy.tensor_parallel=4"),
@@ -79,7 +79,7 @@ private Q_SLOTS:
         }
     }
 
-    void aPlanHasTheStepOfTheScenarioThatUsesIt_data()
+    void planHasTheStepOfTheScenarioThatUsesIt_data()
     {
         QTest::addColumn<QString>("stack");
         QTest::addColumn<double>("expectedError");
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QTest::newRow("no stack stated") << QString() << 0.10;
     }
 
-    void aPlanHasTheStepOfTheScenarioThatUsesIt()
+    void planHasTheStepOfTheScenarioThatUsesIt()
     {
         QFETCH(QString, stack);
         QFETCH(double, expectedError);
@@ -138,9 +138,9 @@ private Q_SLOTS:
     void badInputNamesTheFieldTheValueAndWhatIsAllowed_data()
     {
         QTest::addColumn<QStringList>("options");
-        QTest::addColumn<QByteArray>("said");
-        const auto row = [](const char* name, const QStringList& options, const char* said) {
-            QTest::newRow(name) << options << QByteArray(said);
+        QTest::addColumn<QByteArray>("message");
+        const auto row = [](const char* name, const QStringList& options, const char* message) {
+            QTest::newRow(name) << options << QByteArray(message);
         };
         row("a tensor degree that does not divide",
             {QStringLiteral("--fixed"), QStringLiteral("strategy.tensor_parallel=3")},
@@ -156,14 +156,14 @@ private Q_SLOTS:
     void badInputNamesTheFieldTheValueAndWhatIsAllowed()
     {
         QFETCH(QStringList, options);
-        QFETCH(QByteArray, said);
+        QFETCH(QByteArray, message);
         const CliRun run = plan(options);
         QVERIFY(run.exitCode == 1 || run.exitCode == 2);
-        QVERIFY2(run.diagnostics.contains(said), run.diagnostics.constData());
+        QVERIFY2(run.diagnostics.contains(message), run.diagnostics.constData());
         QVERIFY(run.output.isEmpty());
     }
 
-    void aScenarioWithoutAShapeIsAFinding()
+    void scenarioWithoutAShapeIsAFinding()
     {
         write("scenario:\n  cluster: {workers: 1, accelerator: a100-80gb}\n"
               "  work: {per_accelerator_batch: 4, compute_time: 1 s}\n");
@@ -173,7 +173,7 @@ private Q_SLOTS:
         QVERIFY2(run.diagnostics.contains("model.layers"), run.diagnostics.constData());
     }
 
-    void aScenariosStepIsPredictedWithItsMfu()
+    void scenariosStepIsPredictedWithItsMfu()
     {
         const CliRun run = runCli(
             {QStringLiteral("throughput"), QStringLiteral("job"), job(), QStringLiteral("--json")});

@@ -23,7 +23,7 @@ using namespace ringside::test;
 
 namespace {
 
-constexpr uid_t kNobody = 65534;
+constexpr uid_t kNone = 65534;
 
 /// Every file below a folder with its bytes, but for the lock and the shared memory of readers,
 /// which hold nothing of the learner's.
@@ -82,11 +82,11 @@ private Q_SLOTS:
         QTest::addColumn<QString>("state");
         QTest::addColumn<QString>("command");
         QTest::addColumn<int>("code");
-        QTest::addColumn<QString>("said");
+        QTest::addColumn<QString>("message");
         const auto row = [](const char* name, const char* state, const char* command, int code,
-                            const char* said) {
+                            const char* message) {
             QTest::newRow(name) << QString::fromLatin1(state) << QString::fromLatin1(command)
-                                << code << QString::fromLatin1(said);
+                                << code << QString::fromLatin1(message);
         };
         row("a whole profile is whole", "whole", "check", 0, "");
         row("a whole profile is backed up", "whole", "backup", 0, "");
@@ -140,7 +140,7 @@ private Q_SLOTS:
         QFETCH(QString, state);
         QFETCH(QString, command);
         QFETCH(int, code);
-        QFETCH(QString, said);
+        QFETCH(QString, message);
         std::unique_ptr<progress::Journal> window;
         bring(state, window);
         const auto before = filesOf(m_dir->path());
@@ -149,7 +149,7 @@ private Q_SLOTS:
             QSKIP("another user may not run the program here");
         QVERIFY2(ran.exitCode == code,
                  ran.diagnostics + " exit " + QByteArray::number(ran.exitCode));
-        QVERIFY2((ran.diagnostics + ran.output).contains(said.toUtf8()),
+        QVERIFY2((ran.diagnostics + ran.output).contains(message.toUtf8()),
                  ran.diagnostics.constData());
         // What fails, and what only looks, leaves every file as it was.
         const bool writes = code == 0 && !command.startsWith(QLatin1String("check")) &&
@@ -166,7 +166,7 @@ private Q_SLOTS:
             QVERIFY(ran.output.isEmpty());
     }
 
-    void aBackupOfAnOpenProfileHasWhatIsCommitted()
+    void backupOfAnOpenProfileHasWhatIsCommitted()
     {
         const auto window = progress::Journal::open(profile(), m_clock);
         QVERIFY(window && (*window)->recordAnswers(answers(1), noEvents));
@@ -207,7 +207,7 @@ private Q_SLOTS:
     }
 
     /// 300 entries in the file, 320 in the newest backup, 325 by the count beside the file.
-    void anOlderJournalIsReportedAndRepaired()
+    void olderJournalIsReportedAndRepaired()
     {
         putAnOlderJournalBack();
         const auto before = filesOf(m_dir->path());
@@ -233,7 +233,7 @@ private Q_SLOTS:
         QCOMPARE(whole[QLatin1String("entries_lost")].toInt(-1), 0);
     }
 
-    void aMergeReportsWhatItRepairedFirst()
+    void mergeReportsWhatItRepairedFirst()
     {
         putAnOlderJournalBack();
         const QJsonObject merged = run(QStringLiteral("merge OTHER"), false).json();
@@ -243,7 +243,7 @@ private Q_SLOTS:
         QCOMPARE(merged[QLatin1String("entries")].toInt(), 330);
     }
 
-    void aWrongClockIsAWarning()
+    void wrongClockIsAWarning()
     {
         setFirstTime(QStringLiteral("-1"));
         const CliRun ran = run(QStringLiteral("merge OTHER"), false);
@@ -275,7 +275,7 @@ private Q_SLOTS:
         QCOMPARE(run(QStringLiteral("check"), false).exitCode, 0);
     }
 
-    void anExportHasEveryAnswerInBothForms()
+    void exportHasEveryAnswerInBothForms()
     {
         const QJsonObject document = run(QStringLiteral("export"), false).json();
         QCOMPARE(document[QLatin1String("answers")].toArray().size(), 300);
@@ -378,7 +378,7 @@ private:
         }
     }
 
-    /// On the profile; OTHER is the other one. Whoever may write everywhere becomes somebody who
+    /// On the profile; OTHER is the other one. Root becomes a user who
     /// may not where it is to be read only.
     CliRun run(const QString& command, bool readOnly)
     {
@@ -398,7 +398,7 @@ private:
             if (!makeReadOnly(folder, root))
                 return {};
         // Both ids, or Qt takes the program for one with the set-user-id bit and refuses to run.
-        if (root && ::setresuid(kNobody, kNobody, 0) != 0)
+        if (root && ::setresuid(kNone, kNone, 0) != 0)
             return {};
         const CliRun ran = runCli(arguments);
         if (root && ::setresuid(0, 0, 0) != 0)
@@ -409,12 +409,12 @@ private:
         return ran;
     }
 
-    /// Root's own read-only folders are tried as somebody else, who may see nothing of the build.
+    /// Root's own read-only folders are tried as someone else, who may see nothing of the build.
     static bool othersMayRun()
     {
         if (::geteuid() != 0)
             return true;
-        if (::setresuid(kNobody, kNobody, 0) != 0)
+        if (::setresuid(kNone, kNone, 0) != 0)
             return false;
         const CliRun ran = runCli("--version");
         if (::setresuid(0, 0, 0) != 0)
@@ -431,7 +431,7 @@ private:
             const auto run =
                 QFileInfo(each).isDir() ? QFileDevice::ExeOwner : QFileDevice::Permissions();
             if (!QFile::setPermissions(each, QFileDevice::ReadOwner | run) ||
-                (givesAway && ::chown(QFile::encodeName(each).constData(), kNobody, kNobody) != 0))
+                (givesAway && ::chown(QFile::encodeName(each).constData(), kNone, kNone) != 0))
                 return false;
         }
         return true;

@@ -37,7 +37,7 @@ private Q_SLOTS:
         write(kJob);
     }
 
-    void theStepIsComputePlusTheRing()
+    void stepIsComputePlusTheRing()
     {
         const CliRun run = cli({});
         QCOMPARE(run.exitCode, 0);
@@ -56,7 +56,7 @@ private Q_SLOTS:
                  QStringLiteral("efficiency"));
     }
 
-    void theLawPredictsAJobFromItsShape()
+    void lawPredictsAJobFromItsShape()
     {
         // 8B on 64 H100 with FSDP, 8 sequences of 8,192 tokens per GPU: 7.48 s by an independent
         // program.
@@ -85,7 +85,7 @@ private Q_SLOTS:
         QVERIFY(known.output.contains("expected error ± 6 %"));
     }
 
-    void theOldNameOfTheEfficiencyIsTaken()
+    void oldNameOfTheEfficiencyIsTaken()
     {
         const CliRun old =
             cli({QStringLiteral("--set"), QStringLiteral("work.compute_precision=fp16"),
@@ -116,7 +116,7 @@ private Q_SLOTS:
         QVERIFY(close(run.json()[QLatin1String("metrics")].toObject(), "communication_s", 0.15));
     }
 
-    void aSweepHasOnePointAValue()
+    void sweepHasOnePointPerValue()
     {
         const CliRun run =
             cli({QStringLiteral("--sweep"), QStringLiteral("cluster.workers=1,2,4")});
@@ -128,7 +128,7 @@ private Q_SLOTS:
             close(points[0].toObject()[QLatin1String("metrics")].toObject(), "step_time_s", 0.1));
     }
 
-    void aLogarithmicSweepHasEachWholeNumberOnce()
+    void logarithmicSweepHasEachWholeNumberOnce()
     {
         const CliRun run =
             cli({QStringLiteral("--sweep"), QStringLiteral("cluster.workers=1..8:64")});
@@ -168,7 +168,7 @@ private Q_SLOTS:
         QVERIFY2(run.diagnostics.contains(named.toUtf8()), run.diagnostics.constData());
     }
 
-    void aMistakeInTheFileIsFoundWithItsPlace()
+    void mistakeInTheFileIsFoundWithItsPlace()
     {
         write("scenario:\n  cluster: {workers: 4}\n  work: {per_acelerator_batch: 8}\n");
         const CliRun run = cli({});
@@ -179,7 +179,7 @@ private Q_SLOTS:
         QVERIFY(run.diagnostics.contains("work.per_accelerator_batch"));
     }
 
-    void aJobThatCannotBeIsFoundWithItsPlace_data()
+    void jobThatCannotBeIsFoundWithItsPlace_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("place");
@@ -242,7 +242,7 @@ private Q_SLOTS:
             << QByteArray("at most 250000000000000 while");
     }
 
-    void aJobThatCannotBeIsFoundWithItsPlace()
+    void jobThatCannotBeIsFoundWithItsPlace()
     {
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, place);
@@ -260,7 +260,7 @@ private Q_SLOTS:
         }
     }
 
-    void aRunThatCannotBeIsFoundWithItsPlace()
+    void runThatCannotBeIsFoundWithItsPlace()
     {
         write("scenario:\n  cluster: {workers: 1}\n  work: {per_accelerator_batch: 8}\n");
         const CliRun run =
@@ -271,7 +271,7 @@ private Q_SLOTS:
                  run.diagnostics.constData());
     }
 
-    void aJobThatASettingBreaksIsWrongUsage()
+    void jobThatASettingBreaksIsWrongUsage()
     {
         // The file alone is a job: its 8 hosts are no multiple of the 3 stages that are asked for.
         const CliRun run =
@@ -306,7 +306,7 @@ private Q_SLOTS:
                  QStringLiteral("events.stream.lateness"));
     }
 
-    void aFileThatIsNotThereEndsWithThree()
+    void missingFileEndsWithThree()
     {
         const CliRun run =
             runCli({QStringLiteral("scenario"), QStringLiteral("/nowhere/job.yaml")});

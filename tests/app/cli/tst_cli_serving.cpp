@@ -141,7 +141,7 @@ class TestCliServing : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aReplayMeetsTheReference_data()
+    void replayMeetsTheReference_data()
     {
         QTest::addColumn<double>("relative");
         QTest::addColumn<double>("absolute");
@@ -175,7 +175,7 @@ private Q_SLOTS:
         row("published", 1e-12, 0);
     }
 
-    void aReplayMeetsTheReference()
+    void replayMeetsTheReference()
     {
         QFETCH(double, relative);
         QFETCH(double, absolute);
@@ -197,7 +197,7 @@ private Q_SLOTS:
         }
     }
 
-    void aFluidsReplayTellsItsBacklogFromItsWait()
+    void fluidsReplayTellsItsBacklogFromItsWait()
     {
         // HPA, 60 %, 180 s to start, four times the load from 300 s on: the file's worst_delay is
         // the backlog over the present capacity. The longest wait is that of the request that is
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(slow[QLatin1String("worst_delay_s")].toDouble() - 162.5) < 1e-9);
     }
 
-    void aFamilyIsTheFilesNameOrAnOption()
+    void familyIsTheFilesNameOrAnOption()
     {
         const QTemporaryDir dir;
         const QString file = written(
@@ -235,7 +235,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(first[QLatin1String("mean_latency")].toDouble() - 0.5) < 1e-12);
     }
 
-    void aMissingInputIsNamed()
+    void missingInputIsNamed()
     {
         const QTemporaryDir dir;
         const QString file =
@@ -245,7 +245,7 @@ private Q_SLOTS:
         QVERIFY(run.diagnostics.contains("cases[0].arrival_rate"));
     }
 
-    void aJobHasMetricsWithIntervalsWhereSimulated()
+    void jobHasMetricsWithIntervalsWhereSimulated()
     {
         const QTemporaryDir dir;
         const QString file = written(dir, "job.yaml",
@@ -270,7 +270,7 @@ private Q_SLOTS:
         QCOMPARE(simulated[QLatin1String("seed")].toInt(), 5);
     }
 
-    void aSweepHasAPointPerValue()
+    void sweepHasAPointPerValue()
     {
         const QTemporaryDir dir;
         const QString file = written(dir, "job.yaml",
@@ -294,7 +294,7 @@ private Q_SLOTS:
         QVERIFY(p99(0) > p99(1) && p99(1) > p99(2));
     }
 
-    void aBadFileSaysWhere_data()
+    void errorsInAFileHaveTheirPlace_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("says");
@@ -313,7 +313,7 @@ private Q_SLOTS:
             << QByteArray("t.csv:3:1: OUT_OF_RANGE");
     }
 
-    void aBadFileSaysWhere()
+    void errorsInAFileHaveTheirPlace()
     {
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, says);
@@ -360,7 +360,7 @@ private Q_SLOTS:
         QVERIFY(none.diagnostics.contains("serving.replicas"));
     }
 
-    void aTraceListsEveryRequest()
+    void traceListsEveryRequest()
     {
         const QTemporaryDir dir;
         written(dir, "t.csv", "0.1\n0.5\n0.9\n");

@@ -88,7 +88,7 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(profile.file())); // nothing was changed
     }
 
-    void aNewProfileIsAskedByTheWeights()
+    void newProfileIsAskedByTheWeights()
     {
         const QTemporaryDir folder;
         const QJsonArray questions = questionsOf(folder.path(), "--seed 7");
@@ -181,14 +181,14 @@ private Q_SLOTS:
         QVERIFY2(run.diagnostics.contains(says.toUtf8()), run.diagnostics.constData());
     }
 
-    void aMissingFolderIsReported()
+    void missingFolderIsReported()
     {
         const CliRun run = runCli(previewOf(QStringLiteral("/nowhere/at/all"), ""));
         QCOMPARE(run.exitCode, 3);
         QVERIFY(run.diagnostics.contains("/nowhere/at/all"));
     }
 
-    void theHelpHasAnExample()
+    void helpHasAnExample()
     {
         const CliRun run = runCli("session preview --help");
         QCOMPARE(run.exitCode, 0);

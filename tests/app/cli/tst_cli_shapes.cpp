@@ -65,10 +65,10 @@ private Q_SLOTS:
 
     void operationsOfAHugeModel()
     {
-        const char* words = "flops --layers 96 --hidden 12288 --sequence 2048 --vocabulary 51200 "
-                            "--batch 1536 --recompute full --accelerators 384 --tokens 300e9 "
-                            "--achieved 153e12 --step-time 60 --peak 312e12 --json";
-        const QJsonObject json = runCli(words).json();
+        const char* text = "flops --layers 96 --hidden 12288 --sequence 2048 --vocabulary 51200 "
+                           "--batch 1536 --recompute full --accelerators 384 --tokens 300e9 "
+                           "--achieved 153e12 --step-time 60 --peak 312e12 --json";
+        const QJsonObject json = runCli(text).json();
         const double l = 96, h = 12288, s = 2048, v = 51200, b = 1536;
         // Narayanan et al. 2021, equations 2 to 4.
         const double parameters = 12 * l * h * h * (1 + 13 / (12 * h) + (v + s) / (12 * l * h));
@@ -85,13 +85,13 @@ private Q_SLOTS:
 
     void badInputEndsWithTwo_data()
     {
-        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("named");
         const QString shape = QStringLiteral("activations --layers 4 --hidden 64 --heads 4 "
                                              "--sequence 8 ");
         const QString flops = QStringLiteral("flops --layers 4 --hidden 64 --sequence 8 ");
-        const auto row = [](const char* name, const QString& words, const char* named) {
-            QTest::newRow(name) << words << QString::fromUtf8(named);
+        const auto row = [](const char* name, const QString& text, const char* named) {
+            QTest::newRow(name) << text << QString::fromUtf8(named);
         };
         row("an unknown recomputation", shape + QStringLiteral("--recompute some"), "selective");
         row("more ranks than heads", shape + QStringLiteral("--tensor-parallel 8"), "heads");
@@ -109,9 +109,9 @@ private Q_SLOTS:
 
     void badInputEndsWithTwo()
     {
-        QFETCH(QString, words);
+        QFETCH(QString, text);
         QFETCH(QString, named);
-        const CliRun run = runCli(words.toUtf8().constData());
+        const CliRun run = runCli(text.toUtf8().constData());
         QCOMPARE(run.exitCode, 2);
         QVERIFY2(run.diagnostics.contains(named.toUtf8()), run.diagnostics.constData());
         QVERIFY(run.output.isEmpty());

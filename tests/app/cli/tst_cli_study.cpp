@@ -115,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(domain[QLatin1String("answered")].toInt(), 20);
     }
 
-    void aListOfLearnersGivesAList()
+    void listOfLearnersGivesAList()
     {
         const QString file =
             write("list.json", QJsonArray{answersOf(2, 40, 30), answersOf(6, 4, 3)});
@@ -138,7 +138,7 @@ private Q_SLOTS:
         QVERIFY(!run.output.contains("median"));
     }
 
-    void anExamDependsOnItsSeedOnly()
+    void examDependsOnItsSeedOnly()
     {
         const auto bank = QStringLiteral(RINGSIDE_SHIPPED_BANK);
         const int all = runCli({QStringLiteral("bank"), QStringLiteral("stats"), bank,
@@ -155,11 +155,11 @@ private Q_SLOTS:
         for (const QJsonValue& id : ids)
             once.insert(id.toString());
         QCOMPARE(once.size(), kMany);
-        int seats = 0;
+        int slots = 0;
         const QJsonObject perDomain = first[QLatin1String("per_domain")].toObject();
         for (const QJsonValue& number : perDomain)
-            seats += number.toInt();
-        QCOMPARE(seats, kMany);
+            slots += number.toInt();
+        QCOMPARE(slots, kMany);
         QCOMPARE(exam(bank, count, QStringLiteral("7")).json(), first);
         const QString sixty = QStringLiteral("60");
         const auto paper = [&](const QString& seed) {
@@ -231,7 +231,7 @@ private Q_SLOTS:
         QVERIFY(run.output.isEmpty());
     }
 
-    void aMissingFileEndsWithThree()
+    void missingFileEndsWithThree()
     {
         QCOMPARE(runCli("fsrs replay /nowhere.json").exitCode, 3);
         QCOMPARE(runCli("readiness /nowhere.json").exitCode, 3);

@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(m_rows.size(), m_published.size());
     }
 
-    void theMeanErrorOverPublishedRuns_data()
+    void meanErrorOverPublishedRuns_data()
     {
         QTest::addColumn<QString>("source");
         QTest::addColumn<double>("allowed");
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QTest::newRow("all that are compared") << "" << 0.06 << 500;
     }
 
-    void theMeanErrorOverPublishedRuns()
+    void meanErrorOverPublishedRuns()
     {
         QFETCH(QString, source);
         QFETCH(double, allowed);
@@ -114,7 +114,7 @@ private Q_SLOTS:
         QVERIFY2(sum / rows < allowed, qPrintable(QString::number(sum / rows)));
     }
 
-    void aPublishedRunAgainstTheIndependentProgram_data()
+    void publishedRunAgainstTheIndependentProgram_data()
     {
         QTest::addColumn<double>("expected"); // s, by the same formulas in Python
         QTest::newRow("seqpar-tab5-22B-full") << 1.462;
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QTest::newRow("dgxc-25.04-llama3.1-70b-fp8-x64") << 10.715;
     }
 
-    void aPublishedRunAgainstTheIndependentProgram()
+    void publishedRunAgainstTheIndependentProgram()
     {
         QFETCH(double, expected);
         const QString id = QString::fromLatin1(QTest::currentDataTag());
@@ -140,7 +140,7 @@ private Q_SLOTS:
         QFAIL("no such row");
     }
 
-    void aRunThatRanFits()
+    void runThatRanFits()
     {
         // Sources that print what they recompute; at most 1 % may be said not to fit.
         const QStringList sources{QStringLiteral("mosaicml"),  QStringLiteral("bigscience"),
@@ -184,7 +184,7 @@ private Q_SLOTS:
         QVERIFY2(sum / rows < 0.01, qPrintable(QString::number(sum / rows)));
     }
 
-    void aRowSpellsItsRecomputationInManyWays_data()
+    void rowSpellsItsRecomputationInManyWays_data()
     {
         QTest::addColumn<QJsonValue>("spelled");
         QTest::addColumn<QJsonValue>("same");
@@ -198,7 +198,7 @@ private Q_SLOTS:
                                   << QJsonValue(QStringLiteral("full"));
     }
 
-    void aRowSpellsItsRecomputationInManyWays()
+    void rowSpellsItsRecomputationInManyWays()
     {
         QFETCH(QJsonValue, spelled);
         QFETCH(QJsonValue, same);
@@ -211,7 +211,7 @@ private Q_SLOTS:
         QCOMPARE(stepWith(spelled), stepWith(same));
     }
 
-    void aRowThatCannotBeExpressedSaysWhy_data()
+    void rowThatCannotBeExpressedSaysWhy_data()
     {
         QTest::addColumn<QJsonObject>("change");
         QTest::addColumn<QString>("reason");
@@ -228,7 +228,7 @@ private Q_SLOTS:
         row("frozen weights", {{QStringLiteral("task"), QStringLiteral("lora")}}, "LoRA");
     }
 
-    void aRowThatCannotBeExpressedSaysWhy()
+    void rowThatCannotBeExpressedSaysWhy()
     {
         QFETCH(QJsonObject, change);
         QFETCH(QString, reason);
@@ -259,7 +259,7 @@ private Q_SLOTS:
             QLatin1String("borrowed")));
     }
 
-    void anUnknownStackIsAnAssumption()
+    void unknownStackIsAnAssumption()
     {
         const QTemporaryDir dir;
         const QJsonObject row =
@@ -269,7 +269,7 @@ private Q_SLOTS:
             QLatin1String("frob")));
     }
 
-    void aBrokenFileEndsWithItsPlace()
+    void brokenFileEndsWithItsPlace()
     {
         const QTemporaryDir dir;
         const CliRun syntax = replayOf(dir, "[\n{\"id\": }]");
@@ -289,7 +289,7 @@ private Q_SLOTS:
         QCOMPARE(runCli("throughput").exitCode, 2);
     }
 
-    void theTableGroupsErrorsByHardwareAndSource()
+    void tableGroupsErrorsByHardwareAndSource()
     {
         const CliRun run =
             runCli({QStringLiteral("throughput"), QStringLiteral("replay"), kPublished});

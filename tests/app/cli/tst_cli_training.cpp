@@ -17,13 +17,13 @@ class TestCliTraining : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aSpotJobIsSavedEveryTwentyMinutes();
+    void spotJobIsSavedEveryTwentyMinutes();
     void tenByAHundredFillHalfTheTiles();
     void fortyTrialsTakeTenRounds();
-    void aQuarterOfTheCriticalBatchTakesFiveTimesTheFewestSteps();
-    void aJobIsRunOverWorkers();
+    void quarterOfTheCriticalBatchTakesFiveTimesTheFewestSteps();
+    void jobIsRunOverWorkers();
     void eightTimesTheRateNeedsAWarmUp();
-    void aScenarioTellsOfItsRun();
+    void scenarioTellsOfItsRun();
     void badInputEndsWithTwoAndNamesTheArgument_data();
     void badInputEndsWithTwoAndNamesTheArgument();
     void helpHasAnExample_data();
@@ -69,7 +69,7 @@ QString writeJob(const QTemporaryDir& folder)
 
 } // namespace
 
-void TestCliTraining::aSpotJobIsSavedEveryTwentyMinutes()
+void TestCliTraining::spotJobIsSavedEveryTwentyMinutes()
 {
     // Young's rule: sqrt(2 * 120 * 7200) = 1314.534 s = 21.9 min. The best interval: 7200 s x with
     // (1 - x) e^x = e^(-1/60), x = 0.17163628; lost there (e^(x + 1/60) - 1) / x - 1 = 0.2071992.
@@ -111,7 +111,7 @@ void TestCliTraining::fortyTrialsTakeTenRounds()
     QCOMPARE(number(json, "informed_trials"), 36.0);
 }
 
-void TestCliTraining::aQuarterOfTheCriticalBatchTakesFiveTimesTheFewestSteps()
+void TestCliTraining::quarterOfTheCriticalBatchTakesFiveTimesTheFewestSteps()
 {
     // 5000 (1 + 4096 / 1024) = 25,000 steps of 0.25 s; x 1024 samples.
     const QJsonObject json = runCli("time-to-accuracy --critical-batch 4096 --min-steps 5000 "
@@ -123,7 +123,7 @@ void TestCliTraining::aQuarterOfTheCriticalBatchTakesFiveTimesTheFewestSteps()
     QVERIFY(close(number(json, "time_s"), 6250));
 }
 
-void TestCliTraining::aJobIsRunOverWorkers()
+void TestCliTraining::jobIsRunOverWorkers()
 {
     const QTemporaryDir folder;
     const CliRun run = runCli(QStringList{QStringLiteral("time-to-accuracy"), writeJob(folder),
@@ -167,7 +167,7 @@ void TestCliTraining::eightTimesTheRateNeedsAWarmUp()
     QCOMPARE(warm[QLatin1String("toy")].toObject()[QLatin1String("losses")].toArray().size(), 4001);
 }
 
-void TestCliTraining::aScenarioTellsOfItsRun()
+void TestCliTraining::scenarioTellsOfItsRun()
 {
     const QTemporaryDir folder;
     const CliRun run =
@@ -184,10 +184,10 @@ void TestCliTraining::aScenarioTellsOfItsRun()
 
 void TestCliTraining::badInputEndsWithTwoAndNamesTheArgument_data()
 {
-    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("named");
-    const auto row = [](const char* name, const char* words, const char* named) {
-        QTest::newRow(name) << QString::fromUtf8(words) << QString::fromUtf8(named);
+    const auto row = [](const char* name, const char* text, const char* named) {
+        QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(named);
     };
     row("a save that takes no time", "checkpoint --save 0 --mtbf 7200", "--save");
     row("an endless time between failures", "checkpoint --save 1 --mtbf inf", "--mtbf");
@@ -209,9 +209,9 @@ void TestCliTraining::badInputEndsWithTwoAndNamesTheArgument_data()
 
 void TestCliTraining::badInputEndsWithTwoAndNamesTheArgument()
 {
-    QFETCH(QString, words);
+    QFETCH(QString, text);
     QFETCH(QString, named);
-    const CliRun run = runCli(words.toUtf8().constData());
+    const CliRun run = runCli(text.toUtf8().constData());
     QCOMPARE(run.exitCode, 2);
     QVERIFY2(run.diagnostics.contains(named.toUtf8()), run.diagnostics.constData());
     QVERIFY(run.output.isEmpty());

@@ -48,7 +48,7 @@ private Q_SLOTS:
                  QStringLiteral("Share"));
     }
 
-    void theSelectionIsAGivenRow()
+    void selectionIsAGivenRow()
     {
         const Theme theme;
         ClassGrid grid(theme, QStringLiteral("Learners"), {100});

@@ -38,8 +38,8 @@ private Q_SLOTS:
     void initTestCase();
     void withoutAClassThePageSaysHowToJoin();
     void smallGroupsAreWithheldAndConsentCanEndThem();
-    void anAssignmentIsGivenDoneAndSeen();
-    void aServerThatIsGoneLeavesWhatWasRead();
+    void assignmentIsGivenDoneAndSeen();
+    void serverThatIsGoneLeavesWhatWasRead();
     void everyControlIsNamedAndFits_data() { addWindowSizes(); }
     void everyControlIsNamedAndFits();
 
@@ -197,7 +197,7 @@ void TestClassPage::assignWeekOne()
     QCOMPARE(cell("classAssignments", 0, 3), QStringLiteral("0 of 0 who share it"));
 }
 
-void TestClassPage::anAssignmentIsGivenDoneAndSeen()
+void TestClassPage::assignmentIsGivenDoneAndSeen()
 {
     const cohort::Invitation invitation = teach("Spring");
     assignWeekOne();
@@ -219,7 +219,7 @@ void TestClassPage::anAssignmentIsGivenDoneAndSeen()
     for (const bank::Option& option : asked.options)
         if (option.correct)
             chosen.push_back(option.id);
-    QVERIFY(m_program->practice().answer(chosen, progress::Confidence::Unsaid, 1000));
+    QVERIFY(m_program->practice().answer(chosen, progress::Confidence::Unrated, 1000));
     room().sync();
     settle();
     showPage();
@@ -242,7 +242,7 @@ void TestClassPage::anAssignmentIsGivenDoneAndSeen()
     QCOMPARE(cell("classMembers", 0, 1), QStringLiteral("too few answers"));
 }
 
-void TestClassPage::aServerThatIsGoneLeavesWhatWasRead()
+void TestClassPage::serverThatIsGoneLeavesWhatWasRead()
 {
     teach("Summer");
     const QString before = text("aboutClassItems");

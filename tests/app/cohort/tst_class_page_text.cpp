@@ -44,7 +44,7 @@ class TestClassPageText : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aRowNamesEachNumberWithItsInterval()
+    void rowNamesEachNumberWithItsInterval()
     {
         session::ClassReport report;
         report.items = {item({})};
@@ -70,7 +70,7 @@ private Q_SLOTS:
         QVERIFY(about.startsWith(QStringLiteral("No question has answers from 5 learners")));
     }
 
-    void anOptionSaysWhetherItWorks_data()
+    void optionSaysWhetherItWorks_data()
     {
         QTest::addColumn<QString>("id");
         QTest::addColumn<int>("chosen");
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QTest::newRow("chosen by 2 of 40")
             << "d" << 2 << -0.3 << "works: weaker learners choose it";
     }
-    void anOptionSaysWhetherItWorks()
+    void optionSaysWhetherItWorks()
     {
         QFETCH(const QString, id);
         QFETCH(const int, chosen);
@@ -98,12 +98,12 @@ private Q_SLOTS:
         const bank::Question known = question();
         const auto rows = ClassPageText::options(
             item({{.id = id, .chosen = chosen, .correlation = correlation}}), &known);
-        QCOMPARE(rows.size(), std::size_t(4)); // also those that nobody has chosen
+        QCOMPARE(rows.size(), std::size_t(4)); // also those that no one has chosen
         QCOMPARE(rows.front().front().text, QStringLiteral("Option ") + id);
         QCOMPARE(rows.front().back().text, effect);
     }
 
-    void anOptionOfAnUnknownQuestionIsNotJudged()
+    void optionOfAnUnknownQuestionIsNotJudged()
     {
         const auto rows = ClassPageText::options(
             item({{.id = QStringLiteral("x"), .chosen = 9, .correlation = -0.2}}), nullptr);

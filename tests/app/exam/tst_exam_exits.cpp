@@ -24,19 +24,19 @@ class TestExamExits : public WindowTest
     Q_OBJECT
 
 private Q_SLOTS:
-    void anExamWithoutAnAnswerIsDiscarded_data()
+    void examWithoutAnAnswerIsDiscarded_data()
     {
         QTest::addColumn<QString>("button");
         QTest::addColumn<bool>("isRestored");
         QTest::newRow("from its page") << QStringLiteral("examDiscard") << false;
         QTest::newRow("after a restart") << QStringLiteral("examDiscard") << true;
-        QTest::newRow("where it would be submitted") << QStringLiteral("handInDiscard") << false;
+        QTest::newRow("where it would be submitted") << QStringLiteral("submitDiscard") << false;
         QTest::newRow("from its report") << QStringLiteral("examReportDiscard") << false;
         QTest::newRow("when time was up while the program was closed")
             << QStringLiteral("examReportDiscard") << true;
     }
 
-    void anExamWithoutAnAnswerIsDiscarded()
+    void examWithoutAnAnswerIsDiscarded()
     {
         QFETCH(QString, button);
         QFETCH(bool, isRestored);
@@ -51,9 +51,9 @@ private Q_SLOTS:
             open();
         } else if (isSubmitted) {
             key(Qt::Key_Return, Qt::ControlModifier);
-            child<QPushButton>("handInYes")->click();
+            child<QPushButton>("submitYes")->click();
         }
-        if (button == QLatin1String("handInDiscard"))
+        if (button == QLatin1String("submitDiscard"))
             key(Qt::Key_Return, Qt::ControlModifier);
         auto* discard = page()->findChild<QPushButton*>(button);
         QVERIFY(discard && discard->isVisible());
@@ -68,7 +68,7 @@ private Q_SLOTS:
         QVERIFY(!child<QPushButton>("pastExam"));
         const auto read = session::readProgress(m_program->workspace().progressRequest(), {});
         QVERIFY(read);
-        QCOMPARE(read->standing.tried.seen(), 0);
+        QCOMPARE(read->readiness.tried.seen(), 0);
 
         m_program.reset(); // and after another start
         open();
@@ -78,7 +78,7 @@ private Q_SLOTS:
         QVERIFY(!child<QPushButton>("pastExam"));
     }
 
-    void anAnswerEndsTheOfferToDiscard()
+    void answerEndsTheOfferToDiscard()
     {
         begin(7);
         QVERIFY(child<QPushButton>("examDiscard")->isVisible());
@@ -88,17 +88,17 @@ private Q_SLOTS:
         QVERIFY(child<QPushButton>("examDiscard")->isVisible());
         answer();
         key(Qt::Key_Return, Qt::ControlModifier);
-        QVERIFY(!child<QPushButton>("handInDiscard"));
-        child<QPushButton>("handInYes")->click();
+        QVERIFY(!child<QPushButton>("submitDiscard"));
+        child<QPushButton>("submitYes")->click();
         QVERIFY(!child<QPushButton>("examReportDiscard")->isVisible());
     }
 
-    void theMainButtonOfTheLastQuestionGoesToWhatIsOpenAndThenSubmits()
+    void mainButtonOfTheLastQuestionGoesToWhatIsOpenAndThenSubmits()
     {
         begin(7);
-        for (int seat = 0; seat < 59; ++seat) {
+        for (int slot = 0; slot < 59; ++slot) {
             QCOMPARE(child<QPushButton>("examNext")->text(), QStringLiteral("Next ↵"));
-            if (seat != 4)
+            if (slot != 4)
                 answer();
             page()->setFocus();
             key(Qt::Key_Return);
@@ -114,20 +114,20 @@ private Q_SLOTS:
         child<QPushButton>("map60")->click();
         answer();
         QCOMPARE(main->text(), QStringLiteral("Submit exam ↵"));
-        QVERIFY(!child<QPushButton>("handInYes"));
+        QVERIFY(!child<QPushButton>("submitYes"));
         page()->setFocus();
         key(Qt::Key_Return); // asks first
         QVERIFY(page()->isRunning());
-        QVERIFY(child<QPushButton>("handInYes"));
-        child<QPushButton>("handInNo")->click();
-        QTRY_VERIFY(!child<QPushButton>("handInYes"));
+        QVERIFY(child<QPushButton>("submitYes"));
+        child<QPushButton>("submitNo")->click();
+        QTRY_VERIFY(!child<QPushButton>("submitYes"));
         main->click();
-        QVERIFY(child<QPushButton>("handInYes")->isVisible());
+        QVERIFY(child<QPushButton>("submitYes")->isVisible());
     }
 
-    void theMainButtonOfTheLastQuestionDoesNotWidenTheWindow_data() { addWindowSizes(); }
+    void mainButtonOfTheLastQuestionDoesNotWidenTheWindow_data() { addWindowSizes(); }
 
-    void theMainButtonOfTheLastQuestionDoesNotWidenTheWindow()
+    void mainButtonOfTheLastQuestionDoesNotWidenTheWindow()
     {
         QFETCH(QSize, size);
         takeWindowSize();
@@ -136,14 +136,14 @@ private Q_SLOTS:
         QCOMPARE(child<QPushButton>("examNext")->text(), QStringLiteral("Next unanswered ↵"));
         verifyNamedAndWhole(*page());
         QCOMPARE(window().width(), size.width());
-        for (int seat = 0; seat < 59; ++seat) {
-            QVERIFY(exam().visit(seat));
-            const auto item = exam().item(seat);
+        for (int slot = 0; slot < 59; ++slot) {
+            QVERIFY(exam().visit(slot));
+            const auto item = exam().item(slot);
             QVERIFY(item);
             std::vector<bank::OptionId> options;
             for (const bank::Option& option : item->shown.question.options)
                 options.push_back(option.id);
-            const auto asked = exam().running()->seats[static_cast<std::size_t>(seat)].choose;
+            const auto asked = exam().running()->slots[static_cast<std::size_t>(slot)].choose;
             options.erase(options.begin() + asked, options.end());
             QVERIFY(exam().choose(options));
         }
@@ -154,12 +154,12 @@ private Q_SLOTS:
     }
 
     /// Qt draws these labels in the system's text color: in dark, black was on black.
-    void theQuestionBeforeSubmittingIsReadableInDark()
+    void questionBeforeSubmittingIsReadableInDark()
     {
         m_program->theme.setScheme(Scheme::Dark);
         begin(7);
         key(Qt::Key_Return, Qt::ControlModifier);
-        auto* dialog = window().findChild<QMessageBox*>(QStringLiteral("handInDialog"));
+        auto* dialog = window().findChild<QMessageBox*>(QStringLiteral("submitDialog"));
         QVERIFY(dialog);
         QVERIFY(QTest::qWaitForWindowExposed(dialog));
         int texts = 0;
@@ -173,7 +173,7 @@ private Q_SLOTS:
         QCOMPARE(texts, 2);
     }
 
-    void theMainButtonOfAPauseEndsIt()
+    void mainButtonOfAPauseEndsIt()
     {
         child<QComboBox>("examMode")->setCurrentIndex(1);
         begin(7);
@@ -208,10 +208,10 @@ private:
     /// Chooses the first options.
     void answer()
     {
-        const auto seat = static_cast<std::size_t>(exam().sheet().current);
-        for (int i = 0; i < exam().running()->seats[seat].choose; ++i)
+        const auto slot = static_cast<std::size_t>(exam().sheet().current);
+        for (int i = 0; i < exam().running()->slots[slot].choose; ++i)
             key(static_cast<Qt::Key>(Qt::Key_A + i));
-        QVERIFY(!exam().sheet().seats[seat].chosen.isEmpty());
+        QVERIFY(!exam().sheet().slots[slot].chosen.isEmpty());
     }
 
     session::Exam& exam() { return m_program->workspace().exam(); }

@@ -36,13 +36,13 @@ class TestExamPage : public WindowTest
     Q_OBJECT
 
 private Q_SLOTS:
-    void aWholeMockWithACrashInTheMiddle()
+    void wholeMockWithACrashInTheMiddle()
     {
         begin(7);
         QCOMPARE(text("examPlace"), QStringLiteral("Question 1 of 60"));
         QCOMPARE(text("examClock"), QStringLiteral("2:00:00"));
-        for (int seat = 0; seat < 30; ++seat) {
-            answer(seat % 3 != 0);
+        for (int slot = 0; slot < 30; ++slot) {
+            answer(slot % 3 != 0);
             m_time.advanceMs(kMinute);
             key(Qt::Key_Right);
         }
@@ -51,52 +51,52 @@ private Q_SLOTS:
         page()->tick();
         QCOMPARE(text("examLeft"), QStringLiteral("1 h 30 min left"));
 
-        // Nothing is said to the program that goes; it comes back ten minutes later.
-        const auto seats = exam().running()->seats;
+        // The program that quits shows nothing; it comes back ten minutes later.
+        const auto slots = exam().running()->slots;
         m_program.reset();
         m_time.advanceMs(10 * kMinute);
         open();
         QVERIFY(page() && page()->isVisible()); // in the exam again at once
-        QCOMPARE(exam().running()->seats, seats);
+        QCOMPARE(exam().running()->slots, slots);
         QCOMPARE(text("examPlace"), QStringLiteral("Question 31 of 60"));
         QCOMPARE(text("examProgress"), QStringLiteral("30 of 60 answered, 1 flagged"));
         QCOMPARE(exam().leftMs(), 80 * kMinute);
         QVERIFY(notice().contains(QStringLiteral("10 min passed")));
 
-        for (int seat = 30; seat < 58; ++seat) {
-            answer(seat % 3 != 0);
+        for (int slot = 30; slot < 58; ++slot) {
+            answer(slot % 3 != 0);
             key(Qt::Key_Right);
         }
         m_time.advanceMs(51 * kMinute);
         page()->tick();
         QCOMPARE(notice(), QStringLiteral("Exam: 29 min left.")); // 120 - 30 - 10 - 51
         key(Qt::Key_Return, Qt::ControlModifier);
-        auto* dialog = window().findChild<QMessageBox*>(QStringLiteral("handInDialog"));
+        auto* dialog = window().findChild<QMessageBox*>(QStringLiteral("submitDialog"));
         QVERIFY(dialog);
         QVERIFY(dialog->informativeText().contains(QStringLiteral("2 unanswered")));
-        child<QPushButton>("handInYes")->click();
-        // Of seats 0 to 57 every third is wrong: 58 - 20 are right.
+        child<QPushButton>("submitYes")->click();
+        // Of slots 0 to 57 every third is wrong: 58 - 20 are right.
         QCOMPARE(text("examScore"), QStringLiteral("38 of 60 correct, 63 %"));
         QVERIFY(text("examEnding").contains(QStringLiteral("29 min left")));
         QVERIFY(!page()->isRunning());
         const auto read = session::readProgress(m_program->workspace().progressRequest(), {});
         QVERIFY(read);
-        QCOMPARE(read->standing.tried.seen(), 58);
-        QCOMPARE(read->standing.tried.firstRight(), 38);
+        QCOMPARE(read->readiness.tried.seen(), 58);
+        QCOMPARE(read->readiness.tried.firstRight(), 38);
     }
 
     /// Everything is right but domain 3.
-    void theReportDrillsTheWeakestDomain()
+    void reportDrillsTheWeakestDomain()
     {
         begin(7);
-        for (int seat = 0; seat < 60; ++seat) {
-            const auto item = exam().item(seat);
+        for (int slot = 0; slot < 60; ++slot) {
+            const auto item = exam().item(slot);
             QVERIFY(item);
             answer(item->shown.question.objective.section(u'.', 0, 0) != QLatin1String("3"));
             key(Qt::Key_Right);
         }
         key(Qt::Key_Return, Qt::ControlModifier);
-        child<QPushButton>("handInYes")->click();
+        child<QPushButton>("submitYes")->click();
         auto* drill = child<QPushButton>("examDrill");
         QVERIFY(drill->isVisible());
         QCOMPARE(drill->text(), QStringLiteral("Drill weakest domain: 3"));
@@ -107,17 +107,17 @@ private Q_SLOTS:
         QVERIFY(window().practicePage().isVisible());
     }
 
-    void theClockHandsInAndClosesWhatIsAsked()
+    void clockHandsInAndClosesWhatIsAsked()
     {
         begin(7);
         answer(true);
         key(Qt::Key_Return, Qt::ControlModifier);
-        QVERIFY(window().findChild<QMessageBox*>(QStringLiteral("handInDialog")));
+        QVERIFY(window().findChild<QMessageBox*>(QStringLiteral("submitDialog")));
         m_time.advanceMs(120 * kMinute);
         page()->tick();
         QCOMPARE(text("examScore"), QStringLiteral("1 of 60 correct, 2 %"));
         QVERIFY(notice().startsWith(QStringLiteral("Time is up")));
-        QTRY_VERIFY(!window().findChild<QMessageBox*>(QStringLiteral("handInDialog")));
+        QTRY_VERIFY(!window().findChild<QMessageBox*>(QStringLiteral("submitDialog")));
     }
 
     void warningsAreSeenOnEveryPage()
@@ -182,17 +182,17 @@ private Q_SLOTS:
         QWidget* library = window().openPage(QStringLiteral("library"));
         for (int i = 0; i < 10; ++i)
             QCoreApplication::processEvents();
-        const QRect said(windowNotice()->mapTo(&window(), QPoint()), windowNotice()->size());
+        const QRect message(windowNotice()->mapTo(&window(), QPoint()), windowNotice()->size());
         for (const auto* button : library->findChildren<QAbstractButton*>())
             if (button->isVisible())
                 QVERIFY2(
-                    !said.intersects(QRect(button->mapTo(&window(), QPoint()), button->size())),
+                    !message.intersects(QRect(button->mapTo(&window(), QPoint()), button->size())),
                     qPrintable(button->accessibleName()));
         QVERIFY(!windowNotice()->geometry().isEmpty());
         QVERIFY(windowNotice()->parentWidget()->rect().contains(windowNotice()->geometry()));
     }
 
-    void aRunningExamIsSeenEverywhere()
+    void runningExamIsSeenEverywhere()
     {
         begin(7);
         m_time.advanceMs(29 * kMinute);
@@ -213,7 +213,7 @@ private Q_SLOTS:
         QVERIFY(page()->isVisible() && page()->isRunning());
     }
 
-    void theClockHandsInWhileAnotherPageIsLookedAt()
+    void clockHandsInWhileAnotherPageIsLookedAt()
     {
         begin(7);
         answer(true);
@@ -236,11 +236,11 @@ private Q_SLOTS:
     void nextOpenGoesToWhatIsLeftToDo()
     {
         begin(7);
-        for (int seat = 0; seat < 60; ++seat) {
+        for (int slot = 0; slot < 60; ++slot) {
             answer(true);
-            if (seat == 4)
+            if (slot == 4)
                 key(Qt::Key_M);
-            if (seat == 8)
+            if (slot == 8)
                 key(Qt::Key_Delete);
             key(Qt::Key_Right);
         }
@@ -274,31 +274,31 @@ private Q_SLOTS:
             QVERIFY(!card->isRevealed());
         QVERIFY(!shown("breakdownProse"));
         answer(false); // a change, as often as one likes
-        QVERIFY(exam().sheet().seats[0].changed || exam().running()->seats[0].choose > 1);
+        QVERIFY(exam().sheet().slots[0].changed || exam().running()->slots[0].choose > 1);
     }
 
-    void optionsAreMarkedOutAndTakenBackByKeys()
+    void optionsAreEliminatedAndRestoredByKeys()
     {
         begin(7);
         key(Qt::Key_B, Qt::ShiftModifier);
-        QCOMPARE(exam().sheet().seats[0].crossedOut.size(), 1);
+        QCOMPARE(exam().sheet().slots[0].crossedOut.size(), 1);
         QVERIFY(cards().at(1)->isCrossedOut());
         key(Qt::Key_B, Qt::ShiftModifier);
-        QVERIFY(exam().sheet().seats[0].crossedOut.isEmpty());
+        QVERIFY(exam().sheet().slots[0].crossedOut.isEmpty());
         key(Qt::Key_A);
-        QCOMPARE(exam().sheet().seats[0].chosen.size(), 1);
+        QCOMPARE(exam().sheet().slots[0].chosen.size(), 1);
         key(Qt::Key_Delete);
-        QVERIFY(exam().sheet().seats[0].chosen.isEmpty());
+        QVERIFY(exam().sheet().slots[0].chosen.isEmpty());
         QVERIFY(!cards().at(0)->isChecked());
         key(Qt::Key_3);
-        QCOMPARE(exam().sheet().seats[0].confidence, progress::Confidence::Sure);
+        QCOMPARE(exam().sheet().slots[0].confidence, progress::Confidence::Sure);
         key(Qt::Key_1);
-        QCOMPARE(exam().sheet().seats[0].confidence, progress::Confidence::Guess);
-        QVERIFY(exam().sheet().seats[0].chosen.isEmpty()); // a number chooses no option
+        QCOMPARE(exam().sheet().slots[0].confidence, progress::Confidence::Guess);
+        QVERIFY(exam().sheet().slots[0].chosen.isEmpty()); // a number chooses no option
         QVERIFY(!child<QPushButton>("examPause")->isVisible());
     }
 
-    void theMapGoesToAnyQuestion()
+    void mapGoesToAnyQuestion()
     {
         begin(7);
         child<QPushButton>("map42")->click();
@@ -308,7 +308,7 @@ private Q_SLOTS:
         QCOMPARE(text("examPlace"), QStringLiteral("Question 41 of 60"));
     }
 
-    void theMapIsOneStopOfTab()
+    void mapIsOneStopOfTab()
     {
         begin(7);
         const auto stops = [this] {
@@ -337,7 +337,7 @@ private Q_SLOTS:
     {
         begin(7);
         answer(false);
-        exam().handIn().value();
+        exam().submit().value();
         page()->tick();
         m_program.reset();
         open();
@@ -363,9 +363,9 @@ private Q_SLOTS:
         begin(7);
         answer(false);
         const auto options = exam().item(0)->shown.question.options;
-        const QStringList chosen = exam().sheet().seats[0].chosen;
+        const QStringList chosen = exam().sheet().slots[0].chosen;
         key(Qt::Key_Return, Qt::ControlModifier);
-        child<QPushButton>("handInYes")->click();
+        child<QPushButton>("submitYes")->click();
         page()
             ->findChild<QWidget*>(QStringLiteral("examReport"))
             ->findChild<QPushButton*>(QStringLiteral("map1"))
@@ -386,7 +386,7 @@ private Q_SLOTS:
         QVERIFY(page()->isRunning());
     }
 
-    void theMapTellsAnsweredFromOpenBySigns()
+    void mapTellsAnsweredFromOpenBySigns()
     {
         begin(7);
         answer(true);
@@ -396,7 +396,7 @@ private Q_SLOTS:
         QCOMPARE(child<QPushButton>("map2")->text(), QStringLiteral("2"));
     }
 
-    void aRehearsalPauses()
+    void rehearsalPauses()
     {
         child<QComboBox>("examMode")->setCurrentIndex(1);
         QVERIFY(text("examWhat").startsWith(QStringLiteral("A rehearsal can be paused")));
@@ -418,7 +418,7 @@ private Q_SLOTS:
         begin(7);
         answer(true);
         verifyNamedAndWhole(*page());
-        exam().handIn().value();
+        exam().submit().value();
     }
 
 private:
@@ -448,7 +448,7 @@ private:
         const auto item = exam().item(exam().sheet().current);
         QVERIFY(item);
         const auto& options = item->shown.question.options;
-        int open = exam().running()->seats[static_cast<std::size_t>(item->shown.index)].choose;
+        int open = exam().running()->slots[static_cast<std::size_t>(item->shown.index)].choose;
         bool spoiled = right;
         for (std::size_t i = 0; i < options.size() && open > 0; ++i) {
             if (options[i].correct && (open > 1 || spoiled)) {

@@ -15,11 +15,11 @@ class TestExamText : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void timeIsSaidInFiguresAndWords_data()
+    void timeIsGivenInFiguresAndText_data()
     {
         QTest::addColumn<qint64>("left");
         QTest::addColumn<QString>("clock");
-        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("sentence");
         QTest::newRow("all of it") << qint64{7'200'000} << "2:00:00"
                                    << "2 h left";
         QTest::newRow("a little gone") << qint64{7'199'300} << "2:00:00"
@@ -36,13 +36,13 @@ private Q_SLOTS:
                                              << "3 min 10 s over time";
     }
 
-    void timeIsSaidInFiguresAndWords()
+    void timeIsGivenInFiguresAndText()
     {
         QFETCH(qint64, left);
         QFETCH(QString, clock);
-        QFETCH(QString, words);
+        QFETCH(QString, sentence);
         QCOMPARE(ExamText::clock(left), clock);
-        QCOMPARE(ExamText::left(left), words);
+        QCOMPARE(ExamText::left(left), sentence);
     }
 
     void whatIsLeftOutIsNamed()
@@ -50,21 +50,21 @@ private Q_SLOTS:
         session::ExamReport report;
         report.start.mode = progress::ExamMode::Rehearsal;
         report.gone = 2;
-        report.seats.resize(3);
-        report.seats[0].outcome = progress::SeatOutcome::Gone;
-        report.seats[0].title = QStringLiteral("Rings");
-        report.seats[2].outcome = progress::SeatOutcome::Gone;
-        report.seats[2].seat.questionId = QStringLiteral("q-17");
+        report.slots.resize(3);
+        report.slots[0].outcome = progress::SlotOutcome::Gone;
+        report.slots[0].title = QStringLiteral("Rings");
+        report.slots[2].outcome = progress::SlotOutcome::Gone;
+        report.slots[2].slot.questionId = QStringLiteral("q-17");
         const QString text = ExamReportText::ending(report);
         QVERIFY2(text.endsWith(QStringLiteral(" 2 left out because the bank no longer has them or "
                                               "could not read them: Rings; q-17.")),
                  qPrintable(text));
     }
 
-    void aRewrittenExamIsMarked()
+    void rewrittenExamIsMarked()
     {
         session::ExamReport report;
-        report.seats.resize(60);
+        report.slots.resize(60);
         QVERIFY(!ExamReportText::ending(report).contains(QStringLiteral("rewritten")));
         report.rewritten = 3;
         QString text = ExamReportText::ending(report);
@@ -83,7 +83,7 @@ private Q_SLOTS:
                  QStringLiteral("2 of its 60 questions have been rewritten since"));
     }
 
-    void aForecastOfARewrittenMockIsLeftOut()
+    void forecastOfARewrittenMockIsLeftOut()
     {
         session::ForecastRecord record;
         record.mocks = 2;
@@ -98,32 +98,32 @@ private Q_SLOTS:
             "Mock exams left out because their questions were rewritten since: 1.")));
     }
 
-    void handingInSaysWhatIsOpen()
+    void submittingNamesTheUnansweredQuestions()
     {
         progress::ExamStart start;
         start.durationMs = 7'200'000;
-        start.seats.resize(4);
-        start.seats[1].choose = 2;
+        start.slots.resize(4);
+        start.slots[1].choose = 2;
         session::ExamSheet sheet = session::ExamSheet::of(start);
-        sheet.seats[0].chosen = QStringList{QStringLiteral("a")};
-        sheet.seats[1].chosen = QStringList{QStringLiteral("a")};
-        sheet.seats[2].flagged = true;
-        const QString text = ExamText::handIn(start, sheet, 600'000);
+        sheet.slots[0].chosen = QStringList{QStringLiteral("a")};
+        sheet.slots[1].chosen = QStringList{QStringLiteral("a")};
+        sheet.slots[2].flagged = true;
+        const QString text = ExamText::submission(start, sheet, 600'000);
         QVERIFY2(text.startsWith(
                      QStringLiteral("Of 4 questions: 2 unanswered, 1 incomplete, 1 flagged.")),
                  qPrintable(text));
         QVERIFY(text.contains(QStringLiteral("10 min left")));
     }
 
-    void theOfferSaysWhatWasKeptAside()
+    void offerNamesTheReservedQuestions()
     {
-        QVERIFY(ExamText::offer({.questions = 240, .unseen = 200, .keptAside = 60}, 60)
+        QVERIFY(ExamText::offer({.questions = 240, .unseen = 200, .reserved = 60}, 60)
                     .startsWith(QStringLiteral("60 questions are reserved for your first mock")));
         QVERIFY(ExamText::offer({.questions = 240, .unseen = 20, .first = false}, 60)
                     .startsWith(QStringLiteral("Only 20 of 240")));
         QVERIFY(ExamText::offer({.questions = 240, .unseen = 1, .first = false}, 60)
                     .startsWith(QStringLiteral("Only 1 of 240 questions is unseen")));
-        QVERIFY(ExamText::offer({.questions = 240, .unseen = 1, .keptAside = 1}, 60)
+        QVERIFY(ExamText::offer({.questions = 240, .unseen = 1, .reserved = 1}, 60)
                     .endsWith(QStringLiteral("Unseen in total: 1 of 240 questions.")));
         QVERIFY(ExamText::offer({.questions = 40, .unseen = 40}, 60)
                     .contains(QStringLiteral("fewer than the 60")));
@@ -148,43 +148,43 @@ private Q_SLOTS:
 
     void changedAndSlowQuestionsAreNamed()
     {
-        using Outcome = progress::SeatOutcome;
+        using Outcome = progress::SlotOutcome;
         session::ExamReport report;
-        QCOMPARE(ExamReportText::changedSeats(report), QString());
+        QCOMPARE(ExamReportText::changedSlots(report), QString());
         QCOMPARE(ExamReportText::slowest(report), QString());
-        report.seats.resize(5);
-        const auto sit = [&report](std::size_t seat, Outcome first, Outcome last,
+        report.slots.resize(5);
+        const auto sit = [&report](std::size_t slot, Outcome first, Outcome last,
                                    std::int64_t seconds) {
-            report.seats[seat].first = first;
-            report.seats[seat].outcome = last;
-            report.seats[seat].marks.changed = first != last;
-            report.seats[seat].marks.spentMs = seconds * 1000;
+            report.slots[slot].first = first;
+            report.slots[slot].outcome = last;
+            report.slots[slot].marks.changed = first != last;
+            report.slots[slot].marks.spentMs = seconds * 1000;
         };
         sit(0, Outcome::Right, Outcome::Wrong, 61);
         sit(1, Outcome::Wrong, Outcome::Right, 300);
         sit(2, Outcome::Right, Outcome::Right, 61);
         sit(3, Outcome::Right, Outcome::Unanswered, 900); // an answer that was taken back
         sit(4, Outcome::Wrong, Outcome::Wrong, 20);
-        QCOMPARE(ExamReportText::changedSeats(report),
+        QCOMPARE(ExamReportText::changedSlots(report),
                  QStringLiteral("From wrong to right: 2. From right to wrong: 1, 4."));
         QCOMPARE(ExamReportText::slowest(report),
                  QStringLiteral("Slowest: question 2 (5 min, right), question 1 (1 min 1 s, "
                                 "wrong), question 3 (1 min 1 s, right)."));
     }
 
-    void aChangedQuestionSaysFromWhat()
+    void changedQuestionSaysFromWhat()
     {
-        session::ReportSeat seat;
-        seat.seat.optionOrder = {QStringLiteral("x"), QStringLiteral("y"), QStringLiteral("z")};
-        seat.seat.unseen = true;
-        seat.seat.choose = 2;
-        seat.outcome = progress::SeatOutcome::Wrong;
-        seat.first = progress::SeatOutcome::Right;
-        seat.marks.firstWhole = {QStringLiteral("z"), QStringLiteral("x")};
-        seat.marks.chosen = {QStringLiteral("z"), QStringLiteral("y")};
-        seat.marks.changed = true;
-        seat.marks.spentMs = 90'000;
-        QCOMPARE(ExamReportText::seat(seat, 3, 60),
+        session::ReportSlot slot;
+        slot.slot.optionOrder = {QStringLiteral("x"), QStringLiteral("y"), QStringLiteral("z")};
+        slot.slot.unseen = true;
+        slot.slot.choose = 2;
+        slot.outcome = progress::SlotOutcome::Wrong;
+        slot.first = progress::SlotOutcome::Right;
+        slot.marks.firstWhole = {QStringLiteral("z"), QStringLiteral("x")};
+        slot.marks.chosen = {QStringLiteral("z"), QStringLiteral("y")};
+        slot.marks.changed = true;
+        slot.marks.spentMs = 90'000;
+        QCOMPARE(ExamReportText::slot(slot, 3, 60),
                  QStringLiteral(
                      "Question 3 of 60: wrong · 1 min 30 s · changed from A, C, which was right"));
     }
@@ -201,7 +201,7 @@ private Q_SLOTS:
         QVERIFY(text.contains(QStringLiteral("1 had fewer than 30")));
     }
 
-    void thePassMarkIsAnAssumptionForEveryBank()
+    void passMarkIsAnAssumptionForEveryBank()
     {
         // A pack need not be for an exam of Google.
         session::ExamReport report;
@@ -214,7 +214,7 @@ private Q_SLOTS:
         QVERIFY(ExamReportText::passMark(report).startsWith(QStringLiteral("The score is below")));
     }
 
-    void aPairSaysForecastResultAndWhetherItFits()
+    void pairSaysForecastResultAndWhetherItFits()
     {
         session::ForecastPair pair{.examId = {},
                                    .wallMs = 1'795'255'200'000,

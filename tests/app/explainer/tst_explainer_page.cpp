@@ -4,7 +4,7 @@
 #include "app/explainer/comparison_text.h"
 #include "app/explainer/desk/scenario_desk.h"
 #include "app/explainer/explainer_page.h"
-#include "app/explainer/export/link_actions.h"
+#include "app/explainer/export/job_share_button.h"
 #include "app/explainer/figures/job_figures.h"
 #include "app/explainer/measured_log_bar.h"
 #include "app/explainer/scenes/message_size/size_scene.h"
@@ -102,7 +102,7 @@ private Q_SLOTS:
             QCOMPARE(drawn.size(), scaling::allScenes().size());
     }
 
-    void theButtonsOfTheHeadShareARowWhereThereIsRoom()
+    void buttonsOfTheHeadShareARowWhereThereIsRoom()
     {
         for (const int width : {1024, 1920}) {
             window().resize(width, 900);
@@ -124,7 +124,7 @@ private Q_SLOTS:
         }
     }
 
-    void aServingJobShowsNoPictureOfTheJobBefore()
+    void servingJobShowsNoPictureOfTheJobBefore()
     {
         auto* stack = m_page->findChild<SceneStack*>(QStringLiteral("jobScenes"));
         const auto isPictured = [stack] { return stack->scene() && stack->scene()->isVisible(); };
@@ -179,7 +179,7 @@ private Q_SLOTS:
         m_page->openJob(0);
     }
 
-    void aServingJobIsFirstComputedCoarselyThenFinely()
+    void servingJobIsFirstComputedCoarselyThenFinely()
     {
         const auto at = std::ranges::find_if(
             m_jobs, [](const bank::Job& job) { return job.id.value().startsWith(u"the-timer"); });
@@ -192,7 +192,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(fine, (std::vector<bool>{false, true}), kWaitMs);
     }
 
-    void aServingLeverChangesItsPicture()
+    void servingLeverChangesItsPicture()
     {
         const auto at = std::ranges::find_if(
             m_jobs, [](const bank::Job& job) { return job.id.value().startsWith(u"the-timer"); });
@@ -215,7 +215,7 @@ private Q_SLOTS:
         m_page->openJob(0);
     }
 
-    void aTryChangesTheFiguresAndIsTakenBack()
+    void whatIfChangesTheFiguresAndIsUndone()
     {
         const auto& job = m_jobs.front();
         const scaling::Scenario& training = firstTraining();
@@ -230,7 +230,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!figure().contains(explained(*changed)), kWaitMs);
     }
 
-    void aPinnedStateIsComparedAndMovesAreUndone()
+    void pinnedStateIsComparedAndMovesAreUndone()
     {
         m_page->openJob(0);
         QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(firstTraining())), kWaitMs);
@@ -255,17 +255,17 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(*changed)), kWaitMs);
     }
 
-    void aPastedLinkIsAnotherJob()
+    void pastedLinkIsAnotherJob()
     {
         scaling::Scenario job = firstTraining();
         job.cluster.workers = 8;
         QGuiApplication::clipboard()->setText(QString::fromStdString(session::jobLink(job)));
-        m_page->findChild<LinkActions*>()->pasteLink();
+        m_page->findChild<JobShareButton*>()->pasteLink();
         QTRY_VERIFY_WITH_TIMEOUT(figure().contains(explained(job)), kWaitMs);
         QCOMPARE(m_page->jobCount(), static_cast<int>(m_jobs.size()) + 1);
     }
 
-    void aLogIsDrawnOverTheJobsCurve()
+    void logIsDrawnOverTheJobsCurve()
     {
         QVERIFY(m_page->openPicture("message-size"));
         auto* bar = m_page->findChild<MeasuredLogBar*>();
@@ -288,27 +288,27 @@ private Q_SLOTS:
         remove->click();
         QVERIFY(scene->residuals().empty());
         QVERIFY(!remove->isVisible());
-        // What holds no rows is said, with its name.
+        // What holds no rows is reported with its name.
         QFile other(m_profile->filePath(QStringLiteral("letter.txt")));
         QVERIFY(other.open(QIODevice::WriteOnly));
         other.write("Dear reader\n");
         other.close();
-        QSignalSpy said(bar, &MeasuredLogBar::messageRaised);
+        QSignalSpy message(bar, &MeasuredLogBar::messageRaised);
         bar->read(other.fileName());
-        QTRY_COMPARE_WITH_TIMEOUT(said.size(), 1, kWaitMs);
-        QVERIFY(said[0][0].toString().contains(QStringLiteral("letter.txt")));
+        QTRY_COMPARE_WITH_TIMEOUT(message.size(), 1, kWaitMs);
+        QVERIFY(message[0][0].toString().contains(QStringLiteral("letter.txt")));
         // A benchmark that is not read is named.
         QFile named(m_profile->filePath(QStringLiteral("named.log")));
         QVERIFY(named.open(QIODevice::WriteOnly));
         named.write("#       size         count     time   algbw   busbw  #wrong\n");
         named.close();
         bar->read(named.fileName());
-        QTRY_COMPARE_WITH_TIMEOUT(said.size(), 2, kWaitMs);
-        QVERIFY(said[1][0].toString().contains(QStringLiteral("mscclpp-test")));
+        QTRY_COMPARE_WITH_TIMEOUT(message.size(), 2, kWaitMs);
+        QVERIFY(message[1][0].toString().contains(QStringLiteral("mscclpp-test")));
     }
 
-    void aLargeFontDoesNotWidenTheWindow_data() { addWindowSizes(); }
-    void aLargeFontDoesNotWidenTheWindow()
+    void largeFontDoesNotWidenTheWindow_data() { addWindowSizes(); }
+    void largeFontDoesNotWidenTheWindow()
     {
         takeWindowSize();
         QFETCH(const QSize, size);

@@ -91,22 +91,22 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void beforeTheAnswerNothingNamesTheCause();
-    void theAnswerBringsTheReasons();
-    void aQuestionWithoutAGoalOpensOnItsFirstClaim();
-    void aLeverMovesTheCharts();
-    void aChoiceMovesTheCharts();
+    void answerBringsTheReasons();
+    void questionWithoutAGoalOpensOnItsFirstClaim();
+    void leverMovesTheCharts();
+    void choiceMovesTheCharts();
     void tryingAnOptionSaysWhatItDid();
     void tryingAnOptionMovesNoChart_data();
     void tryingAnOptionMovesNoChart();
-    void aMovedLeverLeavesTheOption();
+    void movedLeverLeavesTheOption();
     void ofALeftOptionOnlyLeversStay();
     void resettingPutsEverythingBack();
-    void whatTheModelCannotTellIsSaid();
-    void aWrongAssumptionKeepsTheCharts();
-    void aQuestionWithoutJobSaysWhy();
-    void theChartReadsExactValues();
-    void theSceneFollowsTheKeys();
-    void theSliderScrubs();
+    void limitsOfTheModelAreReported();
+    void wrongAssumptionKeepsTheCharts();
+    void questionWithoutJobSaysWhy();
+    void chartReadsExactValues();
+    void sceneFollowsTheKeys();
+    void sliderScrubs();
     void playingMovesOnTheTrueTimeAxis();
     void reducedMotionGoesStepByStep();
     void everythingHasAName();
@@ -177,7 +177,7 @@ void TestExplainerPanel::beforeTheAnswerNothingNamesTheCause()
     QVERIFY(find<QSlider>("lever:cluster.network")->isVisibleTo(m_panel.get()));
 }
 
-void TestExplainerPanel::theAnswerBringsTheReasons()
+void TestExplainerPanel::answerBringsTheReasons()
 {
     show(question(), false);
     m_panel->setAnswered(true);
@@ -188,7 +188,7 @@ void TestExplainerPanel::theAnswerBringsTheReasons()
         QStringLiteral("compute 43.3 ms, waiting for the all-reduce")));
 }
 
-void TestExplainerPanel::aQuestionWithoutAGoalOpensOnItsFirstClaim()
+void TestExplainerPanel::questionWithoutAGoalOpensOnItsFirstClaim()
 {
     bank::Question claimed = question();
     claimed.goal.reset();
@@ -200,7 +200,7 @@ void TestExplainerPanel::aQuestionWithoutAGoalOpensOnItsFirstClaim()
     QCOMPARE(m_panel->findChild<app::SceneStack*>()->current(), std::string("memory"));
 }
 
-void TestExplainerPanel::aLeverMovesTheCharts()
+void TestExplainerPanel::leverMovesTheCharts()
 {
     show(question(), true);
     const QString before = find<QWidget>("stepBar")->accessibleDescription();
@@ -214,7 +214,7 @@ void TestExplainerPanel::aLeverMovesTheCharts()
         find<QWidget>("stepBar")->accessibleDescription().startsWith(QStringLiteral("Before: ")));
 }
 
-void TestExplainerPanel::aChoiceMovesTheCharts()
+void TestExplainerPanel::choiceMovesTheCharts()
 {
     show(question(), true);
     const QString before = find<QWidget>("stepBar")->accessibleDescription();
@@ -288,7 +288,7 @@ void TestExplainerPanel::tryingAnOptionMovesNoChart()
     QCOMPARE(place(), before);
 }
 
-void TestExplainerPanel::aMovedLeverLeavesTheOption()
+void TestExplainerPanel::movedLeverLeavesTheOption()
 {
     show(question(), true);
     m_panel->tryOption(bank::OptionId(QStringLiteral("network")));
@@ -335,7 +335,7 @@ void TestExplainerPanel::resettingPutsEverythingBack()
     QTRY_COMPARE(find<QWidget>("stepBar")->accessibleDescription(), stated);
 }
 
-void TestExplainerPanel::whatTheModelCannotTellIsSaid()
+void TestExplainerPanel::limitsOfTheModelAreReported()
 {
     show(question(), true);
     m_panel->tryOption(bank::OptionId(QStringLiteral("versions")));
@@ -344,7 +344,7 @@ void TestExplainerPanel::whatTheModelCannotTellIsSaid()
         QStringLiteral("The model cannot compute this: Versions are not part of the model."));
 }
 
-void TestExplainerPanel::aWrongAssumptionKeepsTheCharts()
+void TestExplainerPanel::wrongAssumptionKeepsTheCharts()
 {
     show(question(), true);
     const QString stated = find<QWidget>("stepBar")->accessibleDescription();
@@ -361,7 +361,7 @@ void TestExplainerPanel::aWrongAssumptionKeepsTheCharts()
     QVERIFY(text("explainProblem").isEmpty());
 }
 
-void TestExplainerPanel::aQuestionWithoutJobSaysWhy()
+void TestExplainerPanel::questionWithoutJobSaysWhy()
 {
     show(question(), true);
     show(withoutJob(), false);
@@ -372,7 +372,7 @@ void TestExplainerPanel::aQuestionWithoutJobSaysWhy()
     QVERIFY(text("emptyExplainer").isEmpty());
 }
 
-void TestExplainerPanel::theChartReadsExactValues()
+void TestExplainerPanel::chartReadsExactValues()
 {
     show(question(), true);
     auto* chart = find<app::SpeedupChart>("speedupChart");
@@ -400,7 +400,7 @@ void TestExplainerPanel::theChartReadsExactValues()
     QVERIFY(!chart->readout().isEmpty());
 }
 
-void TestExplainerPanel::theSceneFollowsTheKeys()
+void TestExplainerPanel::sceneFollowsTheKeys()
 {
     show(question(), true);
     auto* scene = find<AllReduceScene>("allReduceScene");
@@ -425,7 +425,7 @@ void TestExplainerPanel::theSceneFollowsTheKeys()
     QCOMPARE(play->accessibleName(), QStringLiteral("Play"));
 }
 
-void TestExplainerPanel::theSliderScrubs()
+void TestExplainerPanel::sliderScrubs()
 {
     show(question(), true);
     auto* slider = find<QSlider>("scrubSlider");

@@ -20,12 +20,12 @@ private Q_SLOTS:
     void numbersCarryTheirUnit_data();
     void numbersCarryTheirUnit();
     void hostsOfSeveralGpusNameBoth();
-    void theSpeedupIsASentence_data();
-    void theSpeedupIsASentence();
-    void aJobOfOneSizeSaysSo();
-    void aTriedOptionSaysBothNumbers_data();
-    void aTriedOptionSaysBothNumbers();
-    void whatTheModelCannotTellIsSaid();
+    void speedupIsASentence_data();
+    void speedupIsASentence();
+    void jobOfOneSizeSaysSo();
+    void triedOptionSaysBothNumbers_data();
+    void triedOptionSaysBothNumbers();
+    void limitsOfTheModelAreReported();
     void memorySaysWhetherItFits();
     void fieldsHaveNames();
 };
@@ -112,7 +112,7 @@ void TestExplainerText::hostsOfSeveralGpusNameBoth()
              QStringLiteral("4 hosts (16 GPUs) give 1.1× the throughput of 1 host (4 GPUs)."));
 }
 
-void TestExplainerText::theSpeedupIsASentence_data()
+void TestExplainerText::speedupIsASentence_data()
 {
     QTest::addColumn<int>("workers");
     QTest::addColumn<bool>("reasons");
@@ -130,7 +130,7 @@ void TestExplainerText::theSpeedupIsASentence_data()
     QTest::newRow("a size that was not computed says nothing") << 5 << true << QString();
 }
 
-void TestExplainerText::theSpeedupIsASentence()
+void TestExplainerText::speedupIsASentence()
 {
     QFETCH(int, workers);
     QFETCH(bool, reasons);
@@ -145,7 +145,7 @@ void TestExplainerText::theSpeedupIsASentence()
     QTEST(JobText::speedup(SpeedupLines::of(points, {}, workers), reasons), "expected");
 }
 
-void TestExplainerText::aJobOfOneSizeSaysSo()
+void TestExplainerText::jobOfOneSizeSaysSo()
 {
     std::vector<scaling::SweepPoint> points(1);
     points[0].value = 1;
@@ -159,7 +159,7 @@ void TestExplainerText::aJobOfOneSizeSaysSo()
              none + QStringLiteral(" Bottleneck: the input pipeline."));
 }
 
-void TestExplainerText::aTriedOptionSaysBothNumbers_data()
+void TestExplainerText::triedOptionSaysBothNumbers_data()
 {
     QTest::addColumn<bool>("cause");
     QTest::addColumn<double>("samples");
@@ -184,7 +184,7 @@ void TestExplainerText::aTriedOptionSaysBothNumbers_data()
         << QStringLiteral("With this cause removed, the step stays at 158 ms.");
 }
 
-void TestExplainerText::aTriedOptionSaysBothNumbers()
+void TestExplainerText::triedOptionSaysBothNumbers()
 {
     QFETCH(bool, cause);
     QFETCH(double, samples);
@@ -204,7 +204,7 @@ void TestExplainerText::aTriedOptionSaysBothNumbers()
     QTEST(JobText::tried(question, before, now), "expected");
 }
 
-void TestExplainerText::whatTheModelCannotTellIsSaid()
+void TestExplainerText::limitsOfTheModelAreReported()
 {
     bank::Option option;
     option.effect.stated = true;

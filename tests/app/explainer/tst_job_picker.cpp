@@ -21,12 +21,12 @@ class TestJobPicker : public QObject
 private Q_SLOTS:
     void init();
     void cleanup() { m_picker.reset(); }
-    void theListHasTheLastOpenedJobsAndTheGroups();
-    void aSearchFindsWordsOfTitleAndGroup();
-    void aSearchWithoutResultSaysSo();
-    void theKeyboardChoosesAJob();
+    void listHasTheLastOpenedJobsAndTheGroups();
+    void searchFindsWordsOfTitleAndGroup();
+    void searchWithoutResultSaysSo();
+    void keyboardChoosesAJob();
     void escapeClosesTheList();
-    void theSearchDescribesTheSelectedJob();
+    void searchDescribesTheSelectedJob();
     void groupsAreNotChosen();
     void fiveOpenedJobsAreKept();
     void jobsOfAnotherBankAreLeftOut();
@@ -70,7 +70,7 @@ QStringList TestJobPicker::rows() const
     return texts;
 }
 
-void TestJobPicker::theListHasTheLastOpenedJobsAndTheGroups()
+void TestJobPicker::listHasTheLastOpenedJobsAndTheGroups()
 {
     m_picker->setCurrentJob(2);
     m_picker->setCurrentJob(3);
@@ -84,7 +84,7 @@ void TestJobPicker::theListHasTheLastOpenedJobsAndTheGroups()
     QCOMPARE(list()->currentItem()->text(), QStringLiteral("From my-job.yaml"));
 }
 
-void TestJobPicker::aSearchFindsWordsOfTitleAndGroup()
+void TestJobPicker::searchFindsWordsOfTitleAndGroup()
 {
     m_picker->showPopup();
     search()->setText(QStringLiteral("workers TRAIN 64"));
@@ -94,7 +94,7 @@ void TestJobPicker::aSearchFindsWordsOfTitleAndGroup()
     QCOMPARE(rows(), (QStringList{QStringLiteral("Serving"), QStringLiteral("Tail latency")}));
 }
 
-void TestJobPicker::aSearchWithoutResultSaysSo()
+void TestJobPicker::searchWithoutResultSaysSo()
 {
     QSignalSpy picked(m_picker.get(), &QComboBox::activated);
     m_picker->showPopup();
@@ -104,7 +104,7 @@ void TestJobPicker::aSearchWithoutResultSaysSo()
     QCOMPARE(picked.count(), 0);
 }
 
-void TestJobPicker::theKeyboardChoosesAJob()
+void TestJobPicker::keyboardChoosesAJob()
 {
     QSignalSpy picked(m_picker.get(), &QComboBox::activated);
     m_picker->showPopup();
@@ -125,7 +125,7 @@ void TestJobPicker::escapeClosesTheList()
     QCOMPARE(picked.count(), 0);
 }
 
-void TestJobPicker::theSearchDescribesTheSelectedJob()
+void TestJobPicker::searchDescribesTheSelectedJob()
 {
     m_picker->showPopup();
     QCOMPARE(search()->accessibleDescription(), QStringLiteral("A ring of 8 workers"));

@@ -115,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(Guesses::of(m_page->places().guesses).find(m_jobs.front().id.value()), guess);
     }
 
-    void theJobOfAPredictionCanBeOpened()
+    void jobOfAPredictionCanBeOpened()
     {
         m_page->startPredictions();
         QVERIFY(!child<QPushButton>("predictionOpen")->isVisible());
@@ -128,7 +128,7 @@ private Q_SLOTS:
         QVERIFY(child<QPushButton>("startPredictions")->hasFocus());
     }
 
-    void aSliderOffersRoundNumbers()
+    void sliderOffersRoundNumbers()
     {
         // 8 s in 200 steps of 0.04 s: rounded up to 0.05 s.
         const GuessRange seconds(0, 8);

@@ -50,7 +50,7 @@ private Q_SLOTS:
     void partsAddUpToTheStep_data();
     void partsAddUpToTheStep();
     void bothBarsShareOneScale();
-    void labelsThatDoNotFitStandBelow();
+    void labelsThatDoNotFitAreBelow();
     void barsEaseBetweenTwoSteps();
 };
 
@@ -97,7 +97,7 @@ void TestStepBarGeometry::bothBarsShareOneScale()
     QVERIFY(layout.rows[1].bar.top() > layout.rows[0].bar.bottom());
 }
 
-void TestStepBarGeometry::labelsThatDoNotFitStandBelow()
+void TestStepBarGeometry::labelsThatDoNotFitAreBelow()
 {
     const auto layout =
         StepBarLayout::compute({StepParts::of(metrics(0.2, 0.02, 0.18))}, style(258));

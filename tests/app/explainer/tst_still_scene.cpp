@@ -78,7 +78,7 @@ class TestStillScene : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aPictureHasTheSizeAndTheGroundThatWereAsked()
+    void pictureHasTheSizeAndTheGroundThatWereAsked()
     {
         StillOptions options;
         options.size = {900, 700};
@@ -100,7 +100,7 @@ private Q_SLOTS:
             QVERIFY(!button->isVisible());
     }
 
-    void theSvgIsVectorsWithTheDescription()
+    void svgIsVectorsWithTheDescription()
     {
         const StillScene still(explanation(), QStringLiteral("Job <1>"), {});
         const QByteArray svg = still.svg();
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QVERIFY(svg.contains("<desc>" + still.scene()->description().toHtmlEscaped().toUtf8()));
     }
 
-    void theTableHasEveryMessage()
+    void tableHasEveryMessage()
     {
         const StillScene still(explanation(), {}, {});
         const SceneTable table = still.scene()->table();
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QVERIFY(csvOf(table).contains(",250000000,"));
     }
 
-    void aTextThatLooksLikeAFormulaIsNone()
+    void textThatLooksLikeAFormulaIsNone()
     {
         const SceneTable table{{QStringLiteral("name"), QStringLiteral("value")},
                                {{QStringLiteral("=1+1"), QStringLiteral("-2.5")},
@@ -133,7 +133,7 @@ private Q_SLOTS:
                  QByteArray("name,value\r\n'=1+1,-2.5\r\n\"a \"\"b\"\", c\",1e-9\r\n"));
     }
 
-    void theAnimationIsNumberedPictures()
+    void animationIsNumberedPictures()
     {
         QTemporaryDir dir;
         StillOptions options;
@@ -153,7 +153,7 @@ private Q_SLOTS:
         QVERIFY(first != second);
     }
 
-    void aLongAnimationHasFewerPicturesPerSecond_data()
+    void longAnimationHasFewerPicturesPerSecond_data()
     {
         QTest::addColumn<double>("seconds");
         QTest::addColumn<double>("rate");
@@ -164,7 +164,7 @@ private Q_SLOTS:
         QTest::newRow("an hour: less than one, 2,999 / 3,600 = 0.83") << 3600.0 << 0.5;
     }
 
-    void aLongAnimationHasFewerPicturesPerSecond()
+    void longAnimationHasFewerPicturesPerSecond()
     {
         QFETCH(double, seconds);
         const Theme theme;
@@ -173,7 +173,7 @@ private Q_SLOTS:
         QVERIFY(film.frameCount(frameRateFor(film)) <= kMostFrames);
     }
 
-    void aFolderThatCannotBeWrittenIsNamed()
+    void unwritableFolderIsNamed()
     {
         const Done written = writeBytes(QStringLiteral("/nowhere/at/all.csv"), "a");
         QVERIFY(!written.has_value());
@@ -181,10 +181,10 @@ private Q_SLOTS:
         QCOMPARE(written.error().file, std::string("/nowhere/at/all.csv"));
     }
 
-    void theMenuSavesWhatIsInSight();
+    void menuSavesWhatIsInSight();
 };
 
-void TestStillScene::theMenuSavesWhatIsInSight()
+void TestStillScene::menuSavesWhatIsInSight()
 {
     QTemporaryDir dir;
     const Theme theme;
@@ -198,7 +198,7 @@ void TestStillScene::theMenuSavesWhatIsInSight()
         return ExportMenu::Subject{sight.scene(), &shown, QStringLiteral("My job")};
     });
     menu.setAskStill([](const StillOptions& options) { return options; });
-    QSignalSpy said(&menu, &ExportMenu::messageRaised);
+    QSignalSpy message(&menu, &ExportMenu::messageRaised);
 
     wanted = dir.filePath(QStringLiteral("a.svg"));
     menu.savePicture();
@@ -211,16 +211,16 @@ void TestStillScene::theMenuSavesWhatIsInSight()
     QFile csv(wanted);
     QVERIFY(csv.open(QIODevice::ReadOnly));
     QCOMPARE(csv.readAll(), csvOf(sight.scene()->table()));
-    QCOMPARE(said.size(), 3);
-    QVERIFY(said.last().first().toString().contains(wanted));
+    QCOMPARE(message.size(), 3);
+    QVERIFY(message.last().first().toString().contains(wanted));
 
     wanted = QStringLiteral("/nowhere/a.png");
     menu.savePicture();
-    QVERIFY(said.last().first().toString().contains(QStringLiteral("/nowhere/a.png")));
-    wanted.clear(); // the person changed their mind: nothing is said, nothing written
-    const auto before = said.size();
+    QVERIFY(message.last().first().toString().contains(QStringLiteral("/nowhere/a.png")));
+    wanted.clear(); // the person changed their mind: nothing is reported or written
+    const auto before = message.size();
     menu.saveData();
-    QCOMPARE(said.size(), before);
+    QCOMPARE(message.size(), before);
 
     menu.copyData();
     QCOMPARE(QGuiApplication::clipboard()->text().toUtf8(), csvOf(sight.scene()->table()));

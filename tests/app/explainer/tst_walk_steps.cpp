@@ -70,10 +70,10 @@ class TestWalkSteps : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aChangedStepShowsEachNumberOnceAndBothValues()
+    void changedStepShowsEachNumberOnceAndBothValues()
     {
-        const auto made = [](const char* words, const char* field, const char* metric) {
-            return bank::WalkPiece{QString::fromLatin1(words), field, metric};
+        const auto made = [](const char* sentence, const char* field, const char* metric) {
+            return bank::WalkPiece{QString::fromLatin1(sentence), field, metric};
         };
         bank::WalkStep step;
         step.pieces = {made("With ", "", ""),
@@ -83,7 +83,7 @@ private Q_SLOTS:
                        made(", and ", "", ""),
                        made("step_time", "", "step_time"),
                        made(" is twice as long.", "", "")};
-        const auto name = [](const bank::WalkPiece& piece) { return piece.words + u'*'; };
+        const auto name = [](const bank::WalkPiece& piece) { return piece.text + u'*'; };
         const auto stated = [](const bank::WalkPiece& piece) {
             return piece.field.empty() ? QStringLiteral("43 ms") : QStringLiteral("2");
         };
@@ -100,7 +100,7 @@ private Q_SLOTS:
                                 "step\\_time\\* **43 ms**."));
     }
 
-    void theTextAgreesWithThePictureUnderAnyDrag_data()
+    void textAgreesWithThePictureUnderAnyDrag_data()
     {
         QTest::addColumn<int>("index");
         for (std::size_t i = 0; i < source().jobs.size(); ++i)
@@ -108,9 +108,9 @@ private Q_SLOTS:
                 QTest::newRow(qPrintable(source().jobs[i].job.id.value())) << static_cast<int>(i);
     }
 
-    /// Words stand for the step as stated, whose claims the bank's build proves; each other number
+    /// Words represent the step as stated, whose claims the bank's build proves; each other number
     /// is one of the state that the picture shows. That state is computed here by another way.
-    void theTextAgreesWithThePictureUnderAnyDrag()
+    void textAgreesWithThePictureUnderAnyDrag()
     {
         QFETCH(const int, index);
         const bank::Job& job = source().jobs[static_cast<std::size_t>(index)].job;
@@ -127,9 +127,9 @@ private Q_SLOTS:
                 return;
             QSet<QString> seen;
             for (const bank::WalkPiece& field : step.pieces) {
-                if (field.field.empty() || seen.contains(field.words))
+                if (field.field.empty() || seen.contains(field.text))
                     continue;
-                seen << field.words;
+                seen << field.text;
                 for (const int by : {-1000, random.bounded(1, 4), 1000}) {
                     const auto state = moved(kind, *base, field.field, by);
                     if (!state)

@@ -29,12 +29,12 @@ private Q_SLOTS:
     void movesWhileTheHandleIsHeldAreOne();
     void twoGripsAreTwoMoves();
     void settingWhatIsSetIsNoMove();
-    void aNewMoveForgetsWhatWasUndone();
+    void newMoveForgetsWhatWasUndone();
     void pinAndResetAreMoves();
-    void theButtonsSayWhatTheyWouldDo();
-    void aRefusedMoveIsForgotten();
+    void buttonsSayWhatTheyWouldDo();
+    void refusedMoveIsForgotten();
     void thereIsNoLimit();
-    void aMachineTypeReplacesWhatItSets();
+    void machineTypeReplacesWhatItSets();
     void undoingAllAndRedoingAllComesBack();
 };
 
@@ -98,7 +98,7 @@ void TestWhatIfHistory::settingWhatIsSetIsNoMove()
     QVERIFY(!history.canUndo());
 }
 
-void TestWhatIfHistory::aNewMoveForgetsWhatWasUndone()
+void TestWhatIfHistory::newMoveForgetsWhatWasUndone()
 {
     WhatIfHistory history;
     history.move(kNetwork, "60 Gbps", true);
@@ -127,7 +127,7 @@ void TestWhatIfHistory::pinAndResetAreMoves()
     QVERIFY(!history.now().pinned.has_value());
 }
 
-void TestWhatIfHistory::theButtonsSayWhatTheyWouldDo()
+void TestWhatIfHistory::buttonsSayWhatTheyWouldDo()
 {
     WhatIfHistory history;
     QCOMPARE(history.undoText(), QStringLiteral("Undo"));
@@ -141,7 +141,7 @@ void TestWhatIfHistory::theButtonsSayWhatTheyWouldDo()
     QCOMPARE(history.redoText(), QStringLiteral("Redo: pin as A"));
 }
 
-void TestWhatIfHistory::aRefusedMoveIsForgotten()
+void TestWhatIfHistory::refusedMoveIsForgotten()
 {
     WhatIfHistory history;
     history.move(kNetwork, "60 Gbps", true);
@@ -170,14 +170,14 @@ void TestWhatIfHistory::thereIsNoLimit()
     QCOMPARE(undone, 5000);
 }
 
-void TestWhatIfHistory::aMachineTypeReplacesWhatItSets()
+void TestWhatIfHistory::machineTypeReplacesWhatItSets()
 {
     WhatIf whatIf;
     whatIf.set(kNetwork, "60 Gbps");
     whatIf.set(kOverlap, "0.5");
     whatIf.set("cluster.machine", "a2-highgpu-4g");
     QCOMPARE(whatIf.changes(), (Changes{{kOverlap, "0.5"}, {"cluster.machine", "a2-highgpu-4g"}}));
-    // What is said after the machine type counts.
+    // Fields stated after the machine type count.
     whatIf.set(kNetwork, "70 Gbps");
     QCOMPARE(whatIf.changes().back(), (scaling::FieldChange{kNetwork, "70 Gbps"}));
     whatIf.set("work.compute_time", "50 ms");

@@ -25,8 +25,8 @@ class TestWorkerNumbers : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theSlowWorkerHasTheNumberOfTheQuestion();
-    void aMachineTypeAndItsPartsHaveTheSameWords();
+    void slowWorkerHasTheNumberOfTheQuestion();
+    void machineTypeAndItsPartsHaveTheSameWords();
 };
 
 namespace {
@@ -57,20 +57,20 @@ QStringList sizeWords(const scaling::Scenario& job, const scaling::PresetCatalog
     SpeedupScene scene(theme);
     scene.setReasonsShown(true);
     scene.setExplanation(*explanation, false);
-    QStringList words{charts.findChild<QLabel*>(QStringLiteral("speedupSentence"))->text()};
+    QStringList sentences{charts.findChild<QLabel*>(QStringLiteral("speedupSentence"))->text()};
     for (const SpeedupChart* chart :
          {charts.findChild<SpeedupChart*>(), scene.findChild<SpeedupChart*>()}) {
-        words << chart->accessibleName() << chart->plot().x.title();
+        sentences << chart->accessibleName() << chart->plot().x.title();
         for (std::size_t i = 0; i < chart->plot().readings.size(); ++i)
-            words << chart->plot().readingOf(i).words;
+            sentences << chart->plot().readingOf(i).text;
     }
     scene.setMeasure(SpeedupMeasure::Throughput);
-    return words << scene.description();
+    return sentences << scene.description();
 }
 
 } // namespace
 
-void TestWorkerNumbers::theSlowWorkerHasTheNumberOfTheQuestion()
+void TestWorkerNumbers::slowWorkerHasTheNumberOfTheQuestion()
 {
     const auto bank = bank::BankReader::open(test::shippedBank());
     QVERIFY(bank);
@@ -106,7 +106,7 @@ void TestWorkerNumbers::theSlowWorkerHasTheNumberOfTheQuestion()
     QCOMPARE(scene.table().rows.back().front(), stated.captured(1));
 }
 
-void TestWorkerNumbers::aMachineTypeAndItsPartsHaveTheSameWords()
+void TestWorkerNumbers::machineTypeAndItsPartsHaveTheSameWords()
 {
     const auto bank = bank::BankReader::open(test::shippedBank());
     QVERIFY(bank);

@@ -56,7 +56,7 @@ class TestFormula : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aFormulaIsParsed_data()
+    void formulaIsParsed_data()
     {
         QTest::addColumn<QString>("code");
         QTest::addColumn<QString>("structure");
@@ -91,7 +91,7 @@ private Q_SLOTS:
             "global batch | = micro-batch | · steps | · ('α₁' + 2)");
         row("step time / workers", "{step time // workers}");
     }
-    void aFormulaIsParsed()
+    void formulaIsParsed()
     {
         QFETCH(QString, code);
         QFETCH(QString, structure);
@@ -150,7 +150,7 @@ private Q_SLOTS:
         QCOMPARE(document.toPlainText(), proseAsText(markdown));
     }
 
-    void aFractionIsHigherThanALineAndNarrower()
+    void fractionIsHigherThanALineAndNarrower()
     {
         const QFont font = m_theme.font(TextRole::Body);
         const auto layout = [&font](const char* code) {
@@ -178,7 +178,7 @@ private Q_SLOTS:
         QCOMPARE(root.strokes.size(), std::size_t{2});
     }
 
-    void aFormulaIsReadAndCopiedAsWritten()
+    void formulaIsReadAndCopiedAsWritten()
     {
         ProseView view(m_theme, TextRole::Body, Tone::Ink);
         view.resize(600, 200);
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QCOMPARE(read.selectionCount(), 0);
     }
 
-    void aFormulaInAFenceIsTypesetAndAProgramIsNot()
+    void formulaInAFenceIsTypesetAndAProgramIsNot()
     {
         QTextDocument document;
         setProse(document, QStringLiteral("```\na / b\n```\n\n```python\na / b\n```"), m_theme,
@@ -228,7 +228,7 @@ private Q_SLOTS:
                  QString(QChar(QChar::ObjectReplacementCharacter)) + QStringLiteral("\na / b"));
     }
 
-    void aFormulaBlockThatIsProseHasTheFontOfTheText()
+    void formulaBlockThatIsProseHasTheFontOfTheText()
     {
         QTextDocument document;
         setProse(document,
@@ -244,7 +244,7 @@ private Q_SLOTS:
         QCOMPARE(formulaBlock(QStringLiteral(" ")), QString());
     }
 
-    void aMarkMayHoldAFormula()
+    void markMayHoldAFormula()
     {
         ProseView view(m_theme, TextRole::Stem, Tone::Ink);
         view.setProse(QStringLiteral("It takes `6 / 2 = 3` s, no more."));
@@ -252,14 +252,14 @@ private Q_SLOTS:
         QCOMPARE(view.markCount(), 1);
     }
 
-    void aLongFormulaBreaksAtItsSigns()
+    void longFormulaBreaksAtItsSigns()
     {
         ProseView view(m_theme, TextRole::Body, Tone::Ink);
         view.setProse(QStringLiteral("`1000 / 3 + 1000 / 7 + 1000 / 11 + 1000 / 13 = 644`"));
         QVERIFY(view.heightForWidth(160) > 1.5 * view.heightForWidth(800));
     }
 
-    void aFormulaThatFitsStaysOnOneLine_data()
+    void formulaThatFitsStaysOnOneLine_data()
     {
         QTest::addColumn<QString>("before");
         QTest::addColumn<QString>("formula");
@@ -270,7 +270,7 @@ private Q_SLOTS:
         QTest::addRow("in a list") << QStringLiteral("- ") << fractions;
     }
 
-    void aFormulaThatFitsStaysOnOneLine()
+    void formulaThatFitsStaysOnOneLine()
     {
         QFETCH(QString, before);
         QFETCH(QString, formula);
@@ -313,7 +313,7 @@ private Q_SLOTS:
     }
 
     /// Ink where a formula is, in the text's color and in no other place.
-    void aFormulaIsDrawn()
+    void formulaIsDrawn()
     {
         ProseView view(m_theme, TextRole::Body, Tone::Ink);
         view.resize(400, 100);

@@ -17,7 +17,7 @@ class TestDrillView : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void anAnswerIsCoveredUntilItIsAskedFor()
+    void answerIsCoveredUntilItIsAskedFor()
     {
         m_view.setRows(rows(), {});
         QVERIFY(!child<ProseView>("drillAnswer1")->isVisibleTo(&m_view));
@@ -32,7 +32,7 @@ private Q_SLOTS:
         QVERIFY(!child<ProseView>("drillAnswer1")->isVisibleTo(&m_view));
     }
 
-    void theWholeQuestionIsOneClickAway()
+    void wholeQuestionIsOneClickAway()
     {
         m_view.setRows(rows(), {});
         QSignalSpy requested(&m_view, &DrillView::questionRequested);
@@ -41,7 +41,7 @@ private Q_SLOTS:
         QCOMPARE(requested[0][0].value<bank::QuestionId>().value(), QStringLiteral("second"));
     }
 
-    void aReservedQuestionCannotBeOpened()
+    void reservedQuestionCannotBeOpened()
     {
         m_view.setRows(rows(), {QStringLiteral("second")});
         QVERIFY(child<QPushButton>("drillOpen1"));
@@ -49,7 +49,7 @@ private Q_SLOTS:
         QVERIFY(child<QPushButton>("drillShow2"));
     }
 
-    void aSectionWithoutADrillShowsNothing()
+    void sectionWithoutADrillShowsNothing()
     {
         m_view.setRows(rows(), {});
         QVERIFY(m_view.isVisibleTo(nullptr));

@@ -34,7 +34,7 @@ public:
     TestGuidePage() : WindowTest(QStringLiteral("guide")) {}
 
 private Q_SLOTS:
-    void aSectionHasTextWithNumbersPictureTermsQuestionsAndSources()
+    void sectionHasTextWithNumbersPictureTermsQuestionsAndSources()
     {
         openOneAccelerator();
         QCOMPARE(child<QLabel>("guideTitle")->text(),
@@ -49,7 +49,7 @@ private Q_SLOTS:
                     .contains(QStringLiteral("checked 2026-")));
     }
 
-    void theTreeIsReadByArrowKeysAndEndsInTheGlossary()
+    void treeIsReadByArrowKeysAndEndsInTheGlossary()
     {
         tree()->setFocus();
         QTest::keyClick(tree(), Qt::Key_Home);
@@ -78,7 +78,7 @@ private Q_SLOTS:
         QCOMPARE(page()->currentPage(), page()->pageCount() - 2);
     }
 
-    void theFilterFindsSectionsAndTerms()
+    void filterFindsSectionsAndTerms()
     {
         page()->openPage(page()->pageCount() - 1);
         tree()->setFocus();
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QVERIFY(glossary()->isVisible());
     }
 
-    void termsStandBelowTheirLettersAndTheFilterKeepsTheLetter()
+    void termsAreBelowTheirLettersAndTheFilterKeepsTheLetter()
     {
         page()->openPage(page()->pageCount() - 1);
         QTRY_VERIFY(glossary()->isFilled());
@@ -118,7 +118,7 @@ private Q_SLOTS:
         QVERIFY(!glossarySections(*glossary()).isEmpty());
     }
 
-    void aSectionIsMarkedAsReadAndTheMarkCanBeTakenBack()
+    void sectionIsMarkedAsReadAndUnmarked()
     {
         page()->openPage(3);
         auto* mark = child<QPushButton>("guideMarkRead");
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QCOMPARE(tree()->currentItem()->text(0), title);
     }
 
-    void aSectionThatWasScrolledToItsEndCountsAsRead()
+    void sectionThatWasScrolledToItsEndCountsAsRead()
     {
         QScrollArea* area = nullptr;
         for (auto* each : page()->findChildren<QScrollArea*>())
@@ -155,7 +155,7 @@ private Q_SLOTS:
         QVERIFY(child<QPushButton>("guideMarkRead")->isChecked());
     }
 
-    void aTermOpensAndClosesInPlace()
+    void termOpensAndClosesInPlace()
     {
         openOneAccelerator();
         auto* button = child<QPushButton>("guideCard:activation-memory");
@@ -172,7 +172,7 @@ private Q_SLOTS:
         QVERIFY(!box->isVisible());
     }
 
-    void theNumbersSayWhereTheyComeFrom()
+    void numbersSayWhereTheyComeFrom()
     {
         openOneAccelerator();
         auto* origins = child<ProseView>("guideOrigins");
@@ -183,7 +183,7 @@ private Q_SLOTS:
         QVERIFY(origins->toPlainText().contains(QStringLiteral("Four hosts with four GPUs")));
     }
 
-    void anAnswerGoesToTheQuestion()
+    void answerGoesToTheQuestion()
     {
         openOneAccelerator();
         QTest::keyClick(child<QPushButton>("guideAnswer:tiny-model-on-one-gpu"), Qt::Key_Space);
@@ -193,9 +193,9 @@ private Q_SLOTS:
             stem->toPlainText().contains(QStringLiteral("Every night you retrain a churn model")));
     }
 
-    void aQuestionKeptForTheFirstMockIsNotOpened()
+    void reservedQuestionIsNotOpened()
     {
-        openSection("prototypes-and-runs"); // names three, all kept aside
+        openSection("prototypes-and-runs"); // names three, all reserved
         QTRY_COMPARE(answers().size(), 3);
         const QStringList named{QStringLiteral("runs-on-one-yardstick"),
                                 QStringLiteral("compare-before-deploying"),
@@ -234,7 +234,7 @@ private Q_SLOTS:
                     .contains(QStringLiteral("question:one-model-two-backends")));
     }
 
-    void thePictureGoesToTheExplainer()
+    void pictureGoesToTheExplainer()
     {
         openOneAccelerator();
         QTRY_VERIFY(page()->isDrawn());
@@ -247,7 +247,7 @@ private Q_SLOTS:
         QTRY_VERIFY(explainer->isDrawn());
     }
 
-    void aServingPictureFollowsItsLevers()
+    void servingPictureFollowsItsLevers()
     {
         openSection("capacity");
         QTRY_VERIFY(page()->isDrawn());
@@ -276,7 +276,7 @@ private Q_SLOTS:
         QCOMPARE(rateField(*view)->text(), field->text());
     }
 
-    void aLeverThatCannotBeComputedKeepsThePicture()
+    void leverThatCannotBeComputedKeepsThePicture()
     {
         openSection("capacity");
         QTRY_VERIFY(page()->isDrawn());
@@ -292,7 +292,7 @@ private Q_SLOTS:
         QVERIFY(page()->isDrawn());
     }
 
-    void theNextSectionHasNoPictureOfThisOne()
+    void nextSectionHasNoPictureOfThisOne()
     {
         openSection("capacity");
         QTRY_VERIFY(page()->isDrawn());
@@ -305,7 +305,7 @@ private Q_SLOTS:
         QVERIFY(page()->isDrawn() && !child<QLabel>("guideCaption")->isVisible());
     }
 
-    void aCardOfTheGlossaryLeadsToItsQuestionsAndItsPicture()
+    void cardOfTheGlossaryLeadsToItsQuestionsAndItsPicture()
     {
         page()->openPage(page()->pageCount() - 1);
         child<QLineEdit>("guideFilter")->setText(QStringLiteral("Pipeline bubble"));
@@ -327,7 +327,7 @@ private Q_SLOTS:
             QStringLiteral("every stage is idle for 43 % of the step")));
     }
 
-    void theLastSectionIsThereAfterARestart()
+    void lastSectionIsThereAfterARestart()
     {
         openOneAccelerator();
         const int section = page()->currentPage();

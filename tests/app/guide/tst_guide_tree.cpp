@@ -14,14 +14,14 @@ class TestGuideTree : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theArrowsGrowWithTheFont_data()
+    void arrowsGrowWithTheFont_data()
     {
         QTest::addColumn<bool>("open");
         QTest::addRow("a folded chapter") << false;
         QTest::addRow("an unfolded chapter") << true;
     }
 
-    void theArrowsGrowWithTheFont()
+    void arrowsGrowWithTheFont()
     {
         QFETCH(bool, open);
         Theme theme;

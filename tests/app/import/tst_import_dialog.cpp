@@ -126,7 +126,7 @@ private Q_SLOTS:
         verifyNamedAndWhole(*m_dialog);
     }
 
-    void aFileThatCannotBeReadSaysWhy()
+    void unreadableFileIsReportedWithItsReason()
     {
         openDialog();
         m_dialog->read(m_profile->filePath(QStringLiteral("gone.apkg")));
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QVERIFY(child<QPushButton>("importChoose")->isVisible());
     }
 
-    void theChosenFileIsRead()
+    void chosenFileIsRead()
     {
         openDialog();
         m_chosen = written("chosen.gift", "What? {=This ~That}\n");
@@ -208,7 +208,7 @@ private Q_SLOTS:
         QVERIFY(child<QPushButton>("importStudy")->isHidden());
     }
 
-    void theImportedQuestionsAreStudiedNext()
+    void importedQuestionsAreStudiedNext()
     {
         openDialog();
         m_dialog->read(written("both.gift", kBoth));
@@ -224,7 +224,7 @@ private Q_SLOTS:
         QCOMPARE(studied->pack.manifest.id, QString(pack::kOwnBankId));
     }
 
-    void theWindowStaysAliveWhileManyCardsAreWritten()
+    void windowStaysAliveWhileManyCardsAreWritten()
     {
         openDialog();
         QByteArray deck;
@@ -249,7 +249,7 @@ private Q_SLOTS:
         QCOMPARE(ownCards(), 0);
     }
 
-    void aDamagedFileOfOwnQuestionsIsNamedAndKept()
+    void damagedFileOfOwnQuestionsIsNamedAndKept()
     {
         const QString own = written("own-questions.json", "{\"format\": ");
         openDialog();
@@ -262,7 +262,7 @@ private Q_SLOTS:
         QCOMPARE(file.readAll(), QByteArray("{\"format\": "));
     }
 
-    void aFileThatIsDroppedOnTheWindowOpensTheDialog()
+    void fileThatIsDroppedOnTheWindowOpensTheDialog()
     {
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(written("dropped.txt", "one\t1\n"))});
@@ -279,7 +279,7 @@ private Q_SLOTS:
         dialog->close();
     }
 
-    void theCommandAndReviewOpenTheDialog()
+    void commandAndReviewOpenTheDialog()
     {
         window().findChild<QAction*>(QStringLiteral("window.import"))->trigger();
         auto* dialog = window().findChild<ImportDialog*>();

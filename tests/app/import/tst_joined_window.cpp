@@ -66,7 +66,7 @@ private Q_SLOTS:
         verifyNamedAndWhole(*shown);
     }
 
-    void aQuestionOfTheLearnerIsMarked()
+    void questionOfTheLearnerIsMarked()
     {
         window().openPage(QStringLiteral("practice"));
         QVERIFY(window().practicePage().goToQuestion(m_own.front()));
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QVERIFY(!isShown(QStringLiteral("My question")));
     }
 
-    void theLibraryListsThemWithTheBank()
+    void libraryListsThemWithTheBank()
     {
         auto* page = static_cast<LibraryPage*>(window().openPage(QStringLiteral("library")));
         QTRY_VERIFY(page->isSettled());
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QTRY_COMPARE(table->model()->rowCount(), 3);
     }
 
-    void aCardNamesItsBank()
+    void cardNamesItsBank()
     {
         session::Practice& practice = m_program->practice();
         const auto index = practice.findIndex(m_own.front());
@@ -102,7 +102,7 @@ private Q_SLOTS:
         const auto item = practice.goTo(**index);
         QVERIFY(item);
         const auto wrong = std::ranges::find(item->question.options, false, &bank::Option::correct);
-        QVERIFY(practice.answer({wrong->id}, progress::Confidence::Unsaid, 1000));
+        QVERIFY(practice.answer({wrong->id}, progress::Confidence::Unrated, 1000));
         m_time.advanceMs(kDay);
         window().openPage(QStringLiteral("review"));
         QTRY_VERIFY(text("reviewOrigin").startsWith(QStringLiteral("Question · My question · ")));

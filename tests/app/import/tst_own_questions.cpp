@@ -83,7 +83,7 @@ private Q_SLOTS:
         verifyNamedAndWhole(*shown);
     }
 
-    void theLibraryFindsThem()
+    void libraryFindsThem()
     {
         auto* page = static_cast<LibraryPage*>(window().openPage(QStringLiteral("library")));
         QTRY_VERIFY(page->isSettled());
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QTRY_COMPARE(table->model()->rowCount(), 1);
     }
 
-    void theIncludedBanksLibraryFindsThemToo()
+    void includedBanksLibraryFindsThemToo()
     {
         QVERIFY(session::studyPack(m_profile->path(), QString()));
         m_program.reset();
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QTRY_VERIFY(offered());
     }
 
-    void aMockExamAsksThem()
+    void mockExamAsksThem()
     {
         QWidget* page = window().openPage(QStringLiteral("exam"));
         auto* begin = page->findChild<QPushButton*>(QStringLiteral("examBegin"));

@@ -69,7 +69,7 @@ private Q_SLOTS:
         WindowTest::cleanup();
     }
 
-    void theDialogSavesAPageWithTheChosenAmount()
+    void dialogSavesAPageWithTheChosenAmount()
     {
         openPhone();
         verifyNamedAndWhole(*m_dialog);
@@ -89,7 +89,7 @@ private Q_SLOTS:
         verifyNamedAndWhole(*m_dialog); // it has grown for the sentence
     }
 
-    void thePageIsInTheLanguageOfTheInterface()
+    void pageIsInTheLanguageOfTheInterface()
     {
         const InterfaceTranslation german(QStringLiteral("de"));
         openPhone();
@@ -103,7 +103,7 @@ private Q_SLOTS:
                  QStringLiteral("Definiere es und prüfe dann."));
     }
 
-    void theDialogSavesAPackage()
+    void dialogSavesAPackage()
     {
         m_target = m_profile->filePath(QStringLiteral("study.apkg"));
         openPhone();
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QVERIFY(savedBytes(m_target).startsWith("PK"));
     }
 
-    void aFileThatCannotBeWrittenIsNamed()
+    void unwritableFileIsNamed()
     {
         m_target = QStringLiteral("/nowhere/at/all/study.html");
         openPhone();
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QVERIFY(child<QLabel>("phoneSaved")->isHidden());
     }
 
-    void theCommandAndReviewOpenTheDialog()
+    void commandAndReviewOpenTheDialog()
     {
         window().findChild<QAction*>(QStringLiteral("window.phone"))->trigger();
         auto* dialog = window().findChild<PhoneDialog*>();
@@ -178,7 +178,7 @@ private Q_SLOTS:
         close(window().findChild<AnswersDialog*>());
     }
 
-    void aDamagedFileIsReportedWithItsLine()
+    void damagedFileIsReportedWithItsLine()
     {
         const QString file = m_profile->filePath(QStringLiteral("answers.json"));
         QFile damaged(file);

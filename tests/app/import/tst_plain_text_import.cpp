@@ -374,14 +374,14 @@ private Q_SLOTS:
         // Each case imports a file of every format.
         qputenv("RC_PARAMS", qgetenv("RC_PARAMS") + " max_success=60");
     }
-    void aTextThatBeginsLikeMarkdownStays_data();
-    void aTextThatBeginsLikeMarkdownStays();
+    void textThatBeginsLikeMarkdownStays_data();
+    void textThatBeginsLikeMarkdownStays();
     void everyTextStaysInEveryFormat();
     void differentOptionsStayDifferent();
     void markdownStaysMarkdown();
 };
 
-void TestPlainTextImport::aTextThatBeginsLikeMarkdownStays_data()
+void TestPlainTextImport::textThatBeginsLikeMarkdownStays_data()
 {
     QTest::addColumn<QString>("first");
     QTest::addColumn<QString>("second");
@@ -414,7 +414,7 @@ void TestPlainTextImport::aTextThatBeginsLikeMarkdownStays_data()
     row("a formula", "$x_1^2$ and \\(y\\)", "2*3*4 = 24");
 }
 
-void TestPlainTextImport::aTextThatBeginsLikeMarkdownStays()
+void TestPlainTextImport::textThatBeginsLikeMarkdownStays()
 {
     QFETCH(QString, first);
     QFETCH(QString, second);

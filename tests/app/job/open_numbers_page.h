@@ -73,7 +73,7 @@ public:
         }
         return {};
     }
-    QString said() { return page().findChild<app::Notice*>()->text(); }
+    QString message() { return page().findChild<app::Notice*>()->text(); }
     std::string field(const char* path) { return bench().kind().fieldText(bench().state(), path); }
     void enter(const char* field, const char* typed)
     {

@@ -26,16 +26,16 @@ private Q_SLOTS:
                  qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
     }
 
-    void anEmptyPageSaysWhatToType();
-    void aDenyRuleStopsARequestAndTheSketchIsKept();
-    void aSketchWithoutRequestsAsksForOne();
+    void emptyPageSaysWhatToType();
+    void denyRuleStopsARequestAndTheSketchIsKept();
+    void sketchWithoutRequestsAsksForOne();
     void excessRightsAreCounted();
-    void aWrongLineIsNamedAndNothingIsLost();
+    void wrongLineIsNamedAndNothingIsLost();
     void undoShowsTheSketchBefore();
-    void whatASketchCannotExpressIsKeptAndNamed();
-    void aTextFileIsRead();
-    void theSketchIsSavedAndOpened();
-    void aLongListOfRequestsIsCut();
+    void partsThatASketchCannotExpressStayAndAreNamed();
+    void textFileIsRead();
+    void sketchIsSavedAndOpened();
+    void longListOfRequestsIsCut();
     void everyStarterHasPictures();
     void tabLeavesTheText();
     void everythingHasANameAndFits_data() { addWindowSizes(); }
@@ -66,14 +66,14 @@ constexpr const char* kDenied = "role viewer allows storage.objects.get\n"
 
 } // namespace
 
-void TestAccessPage::anEmptyPageSaysWhatToType()
+void TestAccessPage::emptyPageSaysWhatToType()
 {
     QVERIFY(m_open->text("numbersEmpty").startsWith(QStringLiteral("Type on the left")));
     QVERIFY(m_open->bench().isEmpty());
     QVERIFY(m_open->ofBox("numbersSummary").isEmpty());
 }
 
-void TestAccessPage::aDenyRuleStopsARequestAndTheSketchIsKept()
+void TestAccessPage::denyRuleStopsARequestAndTheSketchIsKept()
 {
     type(kDenied);
     QCOMPARE(m_open->ofBox("numbersSummary"),
@@ -94,7 +94,7 @@ void TestAccessPage::aDenyRuleStopsARequestAndTheSketchIsKept()
     QVERIFY(sketch().contains(QStringLiteral("deny ben storage.objects.get on bucket\n")));
 }
 
-void TestAccessPage::aSketchWithoutRequestsAsksForOne()
+void TestAccessPage::sketchWithoutRequestsAsksForOne()
 {
     type("bucket is in project\nuser ana\n");
     QVERIFY(m_open->text("numbersEmpty").startsWith(QStringLiteral("Also type a request")));
@@ -111,7 +111,7 @@ void TestAccessPage::excessRightsAreCounted()
     QVERIFY(m_open->hasTab("Rights"));
 }
 
-void TestAccessPage::aWrongLineIsNamedAndNothingIsLost()
+void TestAccessPage::wrongLineIsNamedAndNothingIsLost()
 {
     type(kDenied);
     const auto state = m_open->bench().state();
@@ -150,7 +150,7 @@ void TestAccessPage::undoShowsTheSketchBefore()
     QVERIFY(sketch().isEmpty());
 }
 
-void TestAccessPage::whatASketchCannotExpressIsKeptAndNamed()
+void TestAccessPage::partsThatASketchCannotExpressStayAndAreNamed()
 {
     type(kDenied);
     access::AccessScenario more = scenario();
@@ -169,23 +169,23 @@ void TestAccessPage::whatASketchCannotExpressIsKeptAndNamed()
     QVERIFY(scenario() == more);
 }
 
-void TestAccessPage::aTextFileIsRead()
+void TestAccessPage::textFileIsRead()
 {
     const QTemporaryDir dir;
     const QString file = writeFile(dir, "sketch.txt", kDenied);
     m_open->bench().importFiles({file, file});
     m_open->wait();
-    QCOMPARE(m_open->said(), QStringLiteral("Read from sketch.txt. Other files left out: 1."));
+    QCOMPARE(m_open->message(), QStringLiteral("Read from sketch.txt. Other files left out: 1."));
     QCOMPARE(sketch(), QString::fromUtf8(kDenied));
     const auto state = m_open->bench().state();
     m_open->bench().importFiles({writeFile(dir, "picture.txt", QByteArray("\x89PNG\0\0", 6))});
     m_open->wait();
-    QVERIFY(m_open->said().startsWith(
+    QVERIFY(m_open->message().startsWith(
         QStringLiteral("The text was not read; your sketch is unchanged.")));
     QVERIFY(m_open->bench().state() == state);
 }
 
-void TestAccessPage::theSketchIsSavedAndOpened()
+void TestAccessPage::sketchIsSavedAndOpened()
 {
     type(kDenied);
     const auto state = m_open->bench().state();
@@ -200,7 +200,7 @@ void TestAccessPage::theSketchIsSavedAndOpened()
     QVERIFY(m_open->bench().state() == state);
 }
 
-void TestAccessPage::aLongListOfRequestsIsCut()
+void TestAccessPage::longListOfRequestsIsCut()
 {
     QByteArray lines("user ana\nresource bucket\n");
     for (int i = 0; i < 11; ++i)

@@ -18,7 +18,7 @@ private Q_SLOTS:
     void init() { m_open = openedJobPage(); }
     void cleanup() { closeJobPage(m_open); }
 
-    void aWrongEntryStaysWithItsMessage()
+    void wrongEntryStaysWithItsMessage()
     {
         m_open->setJob(ringJob());
         m_open->enter("model.parameters", "8x7B");
@@ -45,7 +45,7 @@ private Q_SLOTS:
         QVERIFY(m_open->child<QWidget>("chartCard")->isVisible());
     }
 
-    void aLimitIsWrittenAsPeopleDo()
+    void limitIsWrittenAsPeopleDo()
     {
         m_open->enter("model.parameters", "13 GB");
         QCOMPARE(m_open->text("complaint:model.parameters"),
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QVERIFY(!m_open->child<QLabel>("refusedFields")->isVisible());
     }
 
-    void aCommaIsTakenWhereTheLocaleHasIt()
+    void commaIsTakenWhereTheLocaleHasIt()
     {
         QLocale::setDefault(QLocale(QLocale::German));
         m_open->enter("model.parameters", "1,5B");

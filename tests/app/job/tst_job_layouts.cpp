@@ -47,15 +47,15 @@ private Q_SLOTS:
     void cleanup() { closeJobPage(m_open); }
 
     void nothingIsSearchedBeforeItIsAskedFor();
-    void theTableHasTheFoundLayouts();
-    void aUsedLayoutIsInTheFieldsAndCanBeUndone();
-    void theComparisonShowsBothSteps();
-    void theKeysOfTheChartChooseALayout();
-    void aJobOfOneEfficiencySaysWhatChanges();
-    void aMissingFieldIsNamedAndReached();
-    void aModelThatDoesNotFitOffersMoreAccelerators();
-    void aWrongNumberIsNamed();
-    void aCancelledSearchShowsNothingOlder();
+    void tableHasTheFoundLayouts();
+    void usedLayoutIsInTheFieldsAndCanBeUndone();
+    void comparisonShowsBothSteps();
+    void keysOfTheChartChooseALayout();
+    void jobOfOneEfficiencySaysWhatChanges();
+    void missingFieldIsNamedAndReached();
+    void modelThatDoesNotFitOffersMoreAccelerators();
+    void wrongNumberIsNamed();
+    void cancelledSearchShowsNothingOlder();
     void firstResultsComeSoon();
     void everythingHasANameAndFits_data();
     void everythingHasANameAndFits();
@@ -98,7 +98,7 @@ void TestJobLayouts::nothingIsSearchedBeforeItIsAskedFor()
     QVERIFY(!m_open->child<LayoutsPanel>("layoutsPanel")->search().found());
 }
 
-void TestJobLayouts::theTableHasTheFoundLayouts()
+void TestJobLayouts::tableHasTheFoundLayouts()
 {
     find(lawJob());
     const auto expected = session::bestLayouts({lawJob(), 64, false}, shippedPresets());
@@ -153,7 +153,7 @@ void TestJobLayouts::everyTitleOfTheTableIsWhole()
     }
 }
 
-void TestJobLayouts::aUsedLayoutIsInTheFieldsAndCanBeUndone()
+void TestJobLayouts::usedLayoutIsInTheFieldsAndCanBeUndone()
 {
     find(lawJob());
     auto* table = m_open->child<QTableView>("layoutTable");
@@ -173,7 +173,7 @@ void TestJobLayouts::aUsedLayoutIsInTheFieldsAndCanBeUndone()
     m_open->wait();
 }
 
-void TestJobLayouts::theComparisonShowsBothSteps()
+void TestJobLayouts::comparisonShowsBothSteps()
 {
     // Twice the memory traffic of the best: no sharding of 16 samples over micro-batches of 1.
     find(scaling::llama70b({{"strategy.interleave", "1"}}));
@@ -189,7 +189,7 @@ void TestJobLayouts::theComparisonShowsBothSteps()
     QVERIFY(m_open->child<QWidget>("layoutBar")->isVisible());
 }
 
-void TestJobLayouts::theKeysOfTheChartChooseALayout()
+void TestJobLayouts::keysOfTheChartChooseALayout()
 {
     find(lawJob());
     auto* table = m_open->child<QTableView>("layoutTable");
@@ -211,7 +211,7 @@ void TestJobLayouts::theKeysOfTheChartChooseALayout()
     QCOMPARE(found().plans[clicked].step.total, found().plans[0].step.total);
 }
 
-void TestJobLayouts::aJobOfOneEfficiencySaysWhatChanges()
+void TestJobLayouts::jobOfOneEfficiencySaysWhatChanges()
 {
     scaling::Scenario job = lawJob();
     QVERIFY(scaling::fieldTable().apply(job, {"work.kernel_model", "constant"}));
@@ -224,7 +224,7 @@ void TestJobLayouts::aJobOfOneEfficiencySaysWhatChanges()
     QVERIFY(!m_open->child<QWidget>("layoutNote")->isVisible());
 }
 
-void TestJobLayouts::aMissingFieldIsNamedAndReached()
+void TestJobLayouts::missingFieldIsNamedAndReached()
 {
     find(ringJob());
     QVERIFY(m_open->text("layoutProblem").contains(QStringLiteral("Also enter Layers")));
@@ -234,7 +234,7 @@ void TestJobLayouts::aMissingFieldIsNamedAndReached()
     QCOMPARE(m_open->page->focusWidget(), m_open->child<QWidget>("field:model.layers"));
 }
 
-void TestJobLayouts::aModelThatDoesNotFitOffersMoreAccelerators()
+void TestJobLayouts::modelThatDoesNotFitOffersMoreAccelerators()
 {
     // 16 bytes for each of 70e9 parameters over 79.2 GiB: at least 14 accelerators, so 8 are not
     // enough, and 16 or more are.
@@ -253,7 +253,7 @@ void TestJobLayouts::aModelThatDoesNotFitOffersMoreAccelerators()
     QVERIFY(!m_open->child<QWidget>("layoutProblem")->isVisible());
 }
 
-void TestJobLayouts::aWrongNumberIsNamed()
+void TestJobLayouts::wrongNumberIsNamed()
 {
     find(lawJob());
     m_open->child<QLineEdit>("layoutAccelerators")->setText(QStringLiteral("12"));
@@ -267,7 +267,7 @@ void TestJobLayouts::aWrongNumberIsNamed()
     QVERIFY(m_open->text("layoutProblem").startsWith(QStringLiteral("Enter a number")));
 }
 
-void TestJobLayouts::aCancelledSearchShowsNothingOlder()
+void TestJobLayouts::cancelledSearchShowsNothingOlder()
 {
     LayoutSearch search(shippedPresets());
     search.start({lawJob(), 64, true});

@@ -26,11 +26,11 @@ private Q_SLOTS:
     void init() { m_open = openedJobPage(); }
     void cleanup() { closeJobPage(m_open); }
 
-    void aTableIsDrawnOverTheModel();
-    void aLogIsDrawnWithItsResidualsAndItsNumbersAreUsed();
+    void tableIsDrawnOverTheModel();
+    void logIsDrawnWithItsResidualsAndItsNumbersAreUsed();
     void wrongLinesAndFilesAreListed();
-    void whatALogDoesNotDetermineIsSaid();
-    void aLargeFileIsReadBesides();
+    void quantitiesThatALogLeavesOpenAreReported();
+    void largeFileIsReadOffTheGuiThread();
     void filesAreDroppedOnThePage();
     void arrowKeysReadMeasurements();
 
@@ -38,7 +38,7 @@ private:
     std::unique_ptr<OpenJobPage> m_open;
 };
 
-void TestJobMeasured::aTableIsDrawnOverTheModel()
+void TestJobMeasured::tableIsDrawnOverTheModel()
 {
     m_open->setJob(ringJob());
     const QString file = m_open->write("speeds.csv", kSpeeds);
@@ -58,10 +58,9 @@ void TestJobMeasured::aTableIsDrawnOverTheModel()
     QVERIFY(!points.lineShown);
     QVERIFY(points.marker != PlotMarker::None && points.marker != model.marker);
     QCOMPARE(points.points.at(3), QPointF(8, 930));
-    QCOMPARE(m_open->text("speedWords"), MeasuredText::table(*reading));
-    QVERIFY(m_open->text("lawWords").contains(QStringLiteral("Amdahl: one host")));
-    QVERIFY(
-        m_open->text("lawWords").contains(QStringLiteral("twice the measured number of hosts")));
+    QCOMPARE(m_open->text("speedText"), MeasuredText::table(*reading));
+    QVERIFY(m_open->text("lawText").contains(QStringLiteral("Amdahl: one host")));
+    QVERIFY(m_open->text("lawText").contains(QStringLiteral("twice the measured number of hosts")));
     // The table is of a ring's traffic: the step stays near 0.2 s once two exchange.
     QVERIFY2(m_open->text("measuredBottleneck").contains(QStringLiteral("communication")),
              qPrintable(m_open->text("measuredBottleneck")));
@@ -71,7 +70,7 @@ void TestJobMeasured::aTableIsDrawnOverTheModel()
     QVERIFY(m_open->text("modelBottleneck").contains(QStringLiteral("the all-reduce")));
 }
 
-void TestJobMeasured::aLogIsDrawnWithItsResidualsAndItsNumbersAreUsed()
+void TestJobMeasured::logIsDrawnWithItsResidualsAndItsNumbersAreUsed()
 {
     m_open->setJob(ringJob());
     const QString file = m_open->write("net.log", eightRankLog());
@@ -103,7 +102,7 @@ void TestJobMeasured::aLogIsDrawnWithItsResidualsAndItsNumbersAreUsed()
         m_open->text("adopted-0").contains(QStringLiteral("Network efficiency from 0.8 to 0.8")));
     QVERIFY(m_open->text("adopted-0").contains(QStringLiteral("Network latency from 30 µs to 10")));
     m_open->wait();
-    QVERIFY(adopted->isVisible()); // what was said of it stays
+    QVERIFY(adopted->isVisible()); // its report stays
     m_open->child<QPushButton>("jobUndo")->click();
     QVERIFY(m_open->job() == ringJob());
     m_open->wait();
@@ -120,9 +119,9 @@ void TestJobMeasured::wrongLinesAndFilesAreListed()
     QVERIFY2(rejected.startsWith(QStringLiteral("Left out: 1.")), qPrintable(rejected));
     QVERIFY(rejected.contains(QStringLiteral("Line 3, column 3")));
     QVERIFY(rejected.contains(QStringLiteral("fast")));
-    const QString said = m_open->page->findChild<Notice*>()->text();
-    QVERIFY(said.contains(QStringLiteral("diary.txt was not imported")));
-    QVERIFY(said.contains(QStringLiteral("gone.log was not imported")));
+    const QString message = m_open->page->findChild<Notice*>()->text();
+    QVERIFY(message.contains(QStringLiteral("diary.txt was not imported")));
+    QVERIFY(message.contains(QStringLiteral("gone.log was not imported")));
     QCOMPARE(m_open->results().files().size(), std::size_t{1});
     m_open->child<QPushButton>("removeMeasurements")->click();
     QVERIFY(m_open->results().files().empty());
@@ -130,7 +129,7 @@ void TestJobMeasured::wrongLinesAndFilesAreListed()
     m_open->wait();
 }
 
-void TestJobMeasured::whatALogDoesNotDetermineIsSaid()
+void TestJobMeasured::quantitiesThatALogLeavesOpenAreReported()
 {
     // 30 us whatever the size, up to 128 bytes; bandwidths of 0.00 limit the ranks on no side.
     QByteArray log;
@@ -150,7 +149,7 @@ void TestJobMeasured::whatALogDoesNotDetermineIsSaid()
     QVERIFY2(!text.contains(QStringLiteral("B/s")), qPrintable(text));
 }
 
-void TestJobMeasured::aLargeFileIsReadBesides()
+void TestJobMeasured::largeFileIsReadOffTheGuiThread()
 {
     QByteArray comments;
     while (comments.size() <= session::kLargeMeasurementBytes)

@@ -39,24 +39,24 @@ private Q_SLOTS:
     void init() { m_open = openedJobPage(); }
     void cleanup() { closeJobPage(m_open); }
 
-    void anEmptyPageSaysWhatWillStandThere();
-    void whatIsMissingIsNamed();
-    void aWrongValueIsSaidAtItsField();
+    void emptyPageSaysWhatWillAppear();
+    void missingPartsAreNamed();
+    void wrongValueIsReportedAtItsField();
     void microsecondsAreWrittenAsPeopleDo();
     void rareFieldsShowTheJobWhenTheyOpen();
-    void aTypedJobIsComputedAndKept();
-    void aDamagedJobIsSetAsideAndSaid();
-    void aProfileThatIsOnlyReadKeepsItsOwnJob();
-    void aJobThatCannotBeReadNowIsNotWrittenOver();
-    void aJobIsOpenedSavedAndUndone();
-    void aBadJobFileNamesTheLine();
+    void typedJobIsComputedAndKept();
+    void damagedJobIsSetAsideAndReported();
+    void profileThatIsOnlyReadKeepsItsOwnJob();
+    void jobThatCannotBeReadNowIsNotWrittenOver();
+    void jobIsOpenedSavedAndUndone();
+    void badJobFileNamesTheLine();
     void everyRemedyShowsTheEnginesNumbers();
-    void aTriedRemedyIsOnTheChartsAndCanBeKept();
-    void aMovedLeverLeavesTheJobUntilItIsKept();
-    void aPredictionCarriesItsExpectedError_data();
-    void aPredictionCarriesItsExpectedError();
-    void aMeasuredJobHasNoExpectedError();
-    void theLeversAreThoseOfTheLaw();
+    void triedRemedyIsOnTheChartsAndCanBeKept();
+    void movedLeverLeavesTheJobUntilItIsKept();
+    void predictionCarriesItsExpectedError_data();
+    void predictionCarriesItsExpectedError();
+    void measuredJobHasNoExpectedError();
+    void leversAreThoseOfTheLaw();
     void everythingHasANameAndFits_data();
     void everythingHasANameAndFits();
     void pictures();
@@ -65,7 +65,7 @@ private:
     std::unique_ptr<OpenJobPage> m_open;
 };
 
-void TestJobPage::anEmptyPageSaysWhatWillStandThere()
+void TestJobPage::emptyPageSaysWhatWillAppear()
 {
     QVERIFY(m_open->child<QLabel>("jobEmpty")->isVisible());
     QVERIFY(m_open->text("jobEmpty").startsWith(QStringLiteral("Enter a job on the left")));
@@ -73,7 +73,7 @@ void TestJobPage::anEmptyPageSaysWhatWillStandThere()
     QVERIFY(!m_open->child<QPushButton>("jobUndo")->isEnabled());
 }
 
-void TestJobPage::whatIsMissingIsNamed()
+void TestJobPage::missingPartsAreNamed()
 {
     m_open->enter("cluster.workers", "8");
     m_open->wait();
@@ -88,7 +88,7 @@ void TestJobPage::whatIsMissingIsNamed()
     QVERIFY(m_open->child<QWidget>("chartCard")->isVisible());
 }
 
-void TestJobPage::aWrongValueIsSaidAtItsField()
+void TestJobPage::wrongValueIsReportedAtItsField()
 {
     m_open->setJob(ringJob());
     m_open->enter("cluster.network", "fast");
@@ -140,7 +140,7 @@ void TestJobPage::rareFieldsShowTheJobWhenTheyOpen()
              1);
 }
 
-void TestJobPage::aTypedJobIsComputedAndKept()
+void TestJobPage::typedJobIsComputedAndKept()
 {
     m_open->enter("cluster.workers", "8");
     m_open->enter("cluster.accelerator", "a100-40gb");
@@ -160,19 +160,19 @@ void TestJobPage::aTypedJobIsComputedAndKept()
     QCOMPARE(m_open->child<QLineEdit>("field:cluster.network")->text(), QStringLiteral("100 Gbps"));
 }
 
-void TestJobPage::aDamagedJobIsSetAsideAndSaid()
+void TestJobPage::damagedJobIsSetAsideAndReported()
 {
     m_open->write("my-job.yaml", "scenario:\n  cluster:\n    workers: lots\n");
     m_open->open();
-    const QString said = m_open->page->findChild<Notice*>()->text();
-    QVERIFY2(said.contains(QStringLiteral("damaged")), qPrintable(said));
-    QVERIFY(said.contains(QStringLiteral("lots")));
-    QVERIFY(said.contains(QStringLiteral(":3:")));
+    const QString message = m_open->page->findChild<Notice*>()->text();
+    QVERIFY2(message.contains(QStringLiteral("damaged")), qPrintable(message));
+    QVERIFY(message.contains(QStringLiteral("lots")));
+    QVERIFY(message.contains(QStringLiteral(":3:")));
     QVERIFY(QFile::exists(m_open->dir.filePath(QStringLiteral("my-job.yaml.damaged-1"))));
     QVERIFY(m_open->bench().isEmpty());
 }
 
-void TestJobPage::aProfileThatIsOnlyReadKeepsItsOwnJob()
+void TestJobPage::profileThatIsOnlyReadKeepsItsOwnJob()
 {
     m_open->enter("cluster.workers", "8");
     m_open->open(); // kept at the end of the page before
@@ -193,9 +193,9 @@ void TestJobPage::aProfileThatIsOnlyReadKeepsItsOwnJob()
     QVERIFY(QFile::exists(file));
 }
 
-void TestJobPage::aJobThatCannotBeReadNowIsNotWrittenOver()
+void TestJobPage::jobThatCannotBeReadNowIsNotWrittenOver()
 {
-    // A folder of that name can be read by nobody as a file, not even by one who may read all.
+    // A folder of that name is no readable file, not even for root.
     const QString file = m_open->dir.filePath(QStringLiteral("my-job.yaml"));
     QVERIFY(QDir().mkpath(file));
     m_open->open();
@@ -207,7 +207,7 @@ void TestJobPage::aJobThatCannotBeReadNowIsNotWrittenOver()
     QVERIFY(QFileInfo(file).isDir());
 }
 
-void TestJobPage::aJobIsOpenedSavedAndUndone()
+void TestJobPage::jobIsOpenedSavedAndUndone()
 {
     const QString file = m_open->dir.filePath(QStringLiteral("saved.yaml"));
     m_open->page->setFileDialogs(
@@ -226,15 +226,15 @@ void TestJobPage::aJobIsOpenedSavedAndUndone()
     m_open->wait();
 }
 
-void TestJobPage::aBadJobFileNamesTheLine()
+void TestJobPage::badJobFileNamesTheLine()
 {
     m_open->setJob(ringJob());
     m_open->bench().importFiles(
         {m_open->write("bad.yaml", "scenario:\n  cluster:\n    wrkers: 4\n")});
-    const QString said = m_open->page->findChild<Notice*>()->text();
-    QVERIFY2(said.contains(QStringLiteral("bad.yaml:3:")), qPrintable(said));
-    QVERIFY(said.contains(QStringLiteral("cluster.workers"))); // the nearest name
-    QVERIFY(said.contains(QStringLiteral("yours is unchanged")));
+    const QString message = m_open->page->findChild<Notice*>()->text();
+    QVERIFY2(message.contains(QStringLiteral("bad.yaml:3:")), qPrintable(message));
+    QVERIFY(message.contains(QStringLiteral("cluster.workers"))); // the nearest name
+    QVERIFY(message.contains(QStringLiteral("yours is unchanged")));
     QVERIFY(m_open->job() == ringJob());
     m_open->wait();
 }
@@ -263,7 +263,7 @@ void TestJobPage::everyRemedyShowsTheEnginesNumbers()
     }
 }
 
-void TestJobPage::aTriedRemedyIsOnTheChartsAndCanBeKept()
+void TestJobPage::triedRemedyIsOnTheChartsAndCanBeKept()
 {
     m_open->setJob(ringJob());
     m_open->wait();
@@ -285,7 +285,7 @@ void TestJobPage::aTriedRemedyIsOnTheChartsAndCanBeKept()
     QVERIFY(!keep->isVisible());
 }
 
-void TestJobPage::aMovedLeverLeavesTheJobUntilItIsKept()
+void TestJobPage::movedLeverLeavesTheJobUntilItIsKept()
 {
     m_open->setJob(ringJob());
     m_open->wait();
@@ -300,7 +300,7 @@ void TestJobPage::aMovedLeverLeavesTheJobUntilItIsKept()
     QVERIFY(!m_open->child<QPushButton>("keepWhatIf")->isVisible());
 }
 
-void TestJobPage::aPredictionCarriesItsExpectedError_data()
+void TestJobPage::predictionCarriesItsExpectedError_data()
 {
     QTest::addColumn<std::vector<scaling::FieldChange>>("more");
     QTest::addColumn<QString>("error");
@@ -318,7 +318,7 @@ void TestJobPage::aPredictionCarriesItsExpectedError_data()
                              << QStringLiteral("±35 % expected") << QStringLiteral("experts");
 }
 
-void TestJobPage::aPredictionCarriesItsExpectedError()
+void TestJobPage::predictionCarriesItsExpectedError()
 {
     QFETCH(std::vector<scaling::FieldChange>, more);
     QFETCH(QString, error);
@@ -339,7 +339,7 @@ void TestJobPage::aPredictionCarriesItsExpectedError()
     }
 }
 
-void TestJobPage::aMeasuredJobHasNoExpectedError()
+void TestJobPage::measuredJobHasNoExpectedError()
 {
     m_open->setJob(ringJob());
     m_open->wait();
@@ -348,7 +348,7 @@ void TestJobPage::aMeasuredJobHasNoExpectedError()
         QVERIFY2(!label->text().contains(QStringLiteral("expected")), qPrintable(label->text()));
 }
 
-void TestJobPage::theLeversAreThoseOfTheLaw()
+void TestJobPage::leversAreThoseOfTheLaw()
 {
     const auto has = [this](const char* path) {
         const auto widgets = m_open->child<QWidget>("chartCard")->findChildren<QWidget*>();

@@ -41,10 +41,10 @@ private Q_SLOTS:
 
     void itIsFoldedBesideALawsPrediction();
     void allRunsAreInTableAndChart();
-    void aFilterLeavesItsRuns();
-    void theJobsOwnKindIsOneClickAway();
-    void theKeysChooseByTimeAndByError();
-    void theErrorsAreTheOtherView();
+    void filterLeavesItsRuns();
+    void jobsOwnKindIsOneClickAway();
+    void keysChooseByTimeAndByError();
+    void errorsAreTheOtherView();
     void eachRunNamesAndOpensItsSource();
     void sourcesBecomeLinks_data();
     void sourcesBecomeLinks();
@@ -111,7 +111,7 @@ void TestJobPublished::allRunsAreInTableAndChart()
     }));
 }
 
-void TestJobPublished::aFilterLeavesItsRuns()
+void TestJobPublished::filterLeavesItsRuns()
 {
     unfold();
     pick("publishedHardware", QStringLiteral("GB200-NVL72"));
@@ -121,7 +121,7 @@ void TestJobPublished::aFilterLeavesItsRuns()
         return run->row.hardware == QLatin1String("GB200-NVL72") && run->hasExperts();
     }));
     QCOMPARE(static_cast<std::size_t>(tableRows()), panel()->shown().size());
-    // Nobody published a TPU v5e run on InternEvo.
+    // No one published a TPU v5e run on InternEvo.
     pick("publishedHardware", QStringLiteral("TPU-v5e"));
     pick("publishedSoftware", QStringLiteral("internevo"));
     QCOMPARE(tableRows(), 0);
@@ -131,7 +131,7 @@ void TestJobPublished::aFilterLeavesItsRuns()
     QVERIFY(!panel()->chosen());
 }
 
-void TestJobPublished::theJobsOwnKindIsOneClickAway()
+void TestJobPublished::jobsOwnKindIsOneClickAway()
 {
     unfold();
     // The job: 70B dense on H100; its stack is the default, megatron-core.
@@ -150,7 +150,7 @@ void TestJobPublished::theJobsOwnKindIsOneClickAway()
     QCOMPARE(static_cast<std::size_t>(tableRows()), session::publishedRuns()->size());
 }
 
-void TestJobPublished::theKeysChooseByTimeAndByError()
+void TestJobPublished::keysChooseByTimeAndByError()
 {
     unfold();
     auto* chart = m_open->child<XyChart>("publishedChart");
@@ -182,7 +182,7 @@ void TestJobPublished::theKeysChooseByTimeAndByError()
     QCOMPARE(*panel()->chosen()->row.measured, *first->row.measured);
 }
 
-void TestJobPublished::theErrorsAreTheOtherView()
+void TestJobPublished::errorsAreTheOtherView()
 {
     unfold();
     auto* chart = m_open->child<XyChart>("publishedChart");

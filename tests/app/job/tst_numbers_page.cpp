@@ -34,20 +34,20 @@ private Q_SLOTS:
                  qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
     }
 
-    void anEmptyPageSaysWhatToPaste();
+    void emptyPageSaysWhatToPaste();
     void pastedScoresAreComputedAndKept();
     void costsGiveTheCheapestThreshold();
-    void aWrongLineIsToldAndNothingIsLost();
+    void wrongLineIsReportedAndNothingIsLost();
     void clearedTextRemovesTheNumbersUntilUndo();
-    void aMatrixHasItsRatesAndCosts();
-    void anExperimentSaysItsSizeAndDays();
+    void matrixHasItsRatesAndCosts();
+    void experimentSaysItsSizeAndDays();
     void eachFormKeepsItsNumbers();
     void textThatIsReadLaterGoesToItsForm();
-    void aThresholdThatIsDraggedIsKept();
-    void aFileIsReadWherePageTakesIt();
-    void aFileThatIsNoTableChangesNothing();
+    void thresholdThatIsDraggedIsKept();
+    void fileIsReadWherePageTakesIt();
+    void fileThatIsNoTableChangesNothing();
     void otherEvaluationsAreShown();
-    void theNumbersAreSavedAndOpened();
+    void numbersAreSavedAndOpened();
     void everyStarterHasPictures();
     void tabLeavesTheText();
     void everythingHasANameAndFits_data();
@@ -65,7 +65,7 @@ private:
 /// Two of five rows are positive.
 constexpr const char* kFiveRows = "score,label\n0.9,1\n0.7,0\n0.6,1\n0.3,0\n0.1,0\n";
 
-void TestNumbersPage::anEmptyPageSaysWhatToPaste()
+void TestNumbersPage::emptyPageSaysWhatToPaste()
 {
     QVERIFY(text("numbersEmpty").startsWith(QStringLiteral("Paste scores with their labels")));
     QVERIFY(!child<QWidget>("numbersAnswerCard")->isVisible());
@@ -117,7 +117,7 @@ void TestNumbersPage::costsGiveTheCheapestThreshold()
     QCOMPARE(field("evaluation.scores.threshold"), std::string("0.8"));
 }
 
-void TestNumbersPage::aWrongLineIsToldAndNothingIsLost()
+void TestNumbersPage::wrongLineIsReportedAndNothingIsLost()
 {
     paste("scoresText", kFiveRows);
     const auto state = bench().state();
@@ -152,7 +152,7 @@ void TestNumbersPage::clearedTextRemovesTheNumbersUntilUndo()
     QVERIFY(child<QWidget>("numbersPictureCard")->isVisible());
 }
 
-void TestNumbersPage::aMatrixHasItsRatesAndCosts()
+void TestNumbersPage::matrixHasItsRatesAndCosts()
 {
     numbers().showForm(EvaluationPage::Matrix);
     paste("matrixText", "950,30\n8,12\n");
@@ -167,7 +167,7 @@ void TestNumbersPage::aMatrixHasItsRatesAndCosts()
     QVERIFY(hasTab("Confusion matrix"));
 }
 
-void TestNumbersPage::anExperimentSaysItsSizeAndDays()
+void TestNumbersPage::experimentSaysItsSizeAndDays()
 {
     numbers().showForm(EvaluationPage::Experiment);
     wait();
@@ -226,7 +226,7 @@ void TestNumbersPage::textThatIsReadLaterGoesToItsForm()
     QVERIFY(session::numbersIn(kind(), bench().state(), session::NumbersForm::Scores));
 }
 
-void TestNumbersPage::aThresholdThatIsDraggedIsKept()
+void TestNumbersPage::thresholdThatIsDraggedIsKept()
 {
     paste("scoresText", kFiveRows);
     auto* scenes = numbers().findChild<SceneStack*>();
@@ -239,7 +239,7 @@ void TestNumbersPage::aThresholdThatIsDraggedIsKept()
     QCOMPARE(text("numbersHeadline"), QStringLiteral("Precision 50 %, recall 50 %."));
 }
 
-void TestNumbersPage::aFileIsReadWherePageTakesIt()
+void TestNumbersPage::fileIsReadWherePageTakesIt()
 {
     numbers().showForm(EvaluationPage::Experiment);
     const QString file = writeFile(m_dir, "scores.csv", kFiveRows);
@@ -247,17 +247,17 @@ void TestNumbersPage::aFileIsReadWherePageTakesIt()
     wait();
     QCOMPARE(int(numbers().form()), int(EvaluationPage::Scores));
     QCOMPARE(ofBox("numbersSummary"), QStringLiteral("5 rows: 2 positive, 3 negative."));
-    QCOMPARE(said(), QStringLiteral("Read from scores.csv."));
+    QCOMPARE(message(), QStringLiteral("Read from scores.csv."));
 }
 
-void TestNumbersPage::aFileThatIsNoTableChangesNothing()
+void TestNumbersPage::fileThatIsNoTableChangesNothing()
 {
     paste("scoresText", kFiveRows);
     const auto state = bench().state();
     bench().importFiles({writeFile(m_dir, "picture.csv", QByteArray("\x89PNG\0\0", 6))});
     wait();
-    QVERIFY(
-        said().startsWith(QStringLiteral("The table was not read; your numbers are unchanged.")));
+    QVERIFY(message().startsWith(
+        QStringLiteral("The table was not read; your numbers are unchanged.")));
     QVERIFY(bench().state() == state);
 }
 
@@ -273,7 +273,7 @@ void TestNumbersPage::otherEvaluationsAreShown()
     QCOMPARE(field("evaluation.scores.prevalence"), std::string("0.1"));
 }
 
-void TestNumbersPage::theNumbersAreSavedAndOpened()
+void TestNumbersPage::numbersAreSavedAndOpened()
 {
     paste("scoresText", kFiveRows);
     enter("evaluation.scores.cost.miss", "4");

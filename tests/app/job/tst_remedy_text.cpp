@@ -66,7 +66,7 @@ private Q_SLOTS:
             QStringLiteral("Memory is counted without activations")));
     }
 
-    void aJobThatNoSingleChangeFitsIsNotGivenUp()
+    void jobThatNoSingleChangeFitsIsNotGivenUp()
     {
         const scaling::Remedies remedies =
             remediesFor({{"model.layers", "40"}, {"model.hidden", "5120"}, {"model.heads", "40"}});

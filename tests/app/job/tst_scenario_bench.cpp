@@ -86,7 +86,7 @@ private Q_SLOTS:
         QVERIFY(m_bench->isEmpty() && !m_bench->canUndo());
     }
 
-    void aChangeIsKeptAtTheEnd()
+    void changeIsSavedAtTheEnd()
     {
         QVERIFY(m_bench->setField("serving.replicas", "4"));
         m_bench.reset();
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QCOMPARE(servingIn(*kept->state).replicas, 4);
     }
 
-    void theSavedTableIsAddedToEveryStateThatNamesIt()
+    void savedTableIsAddedToEveryStateThatNamesIt()
     {
         keepWithTable("time,requests\n0,2\n10,1\n");
         m_bench->load();
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QVERIFY(!m_bench->canUndo());
     }
 
-    void aWrongFileInPlaceOfTheSavedOneLeavesTheScenario()
+    void wrongFileInPlaceOfTheSavedOneLeavesTheScenario()
     {
         keepWithTable("time,requests\n0,2\n10,1\n");
         const QSignalSpy refused(m_bench.get(), &ScenarioBench::companionRefused);

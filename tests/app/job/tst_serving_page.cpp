@@ -45,24 +45,24 @@ private Q_SLOTS:
                  qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
     }
 
-    void anEmptyPageSaysWhatToEnter();
-    void aTypedJobIsComputedAndKept();
-    void whatIsMissingIsNamed();
-    void anOverloadIsSaidWithItsDepth();
+    void emptyPageSaysWhatToEnter();
+    void typedJobIsComputedAndKept();
+    void missingPartsAreNamed();
+    void overloadIsReportedWithItsDepth();
     void noReplicasAreRefused();
-    void aRemedyIsAppliedAndUndone();
-    void aPriceGivesTheCost();
+    void remedyIsAppliedAndUndone();
+    void priceGivesTheCost();
     void whatDoesNotHelpSaysHow();
-    void aTableFeedsALanguageModel();
-    void aTableBecomesTheArrivals();
-    void aWrongTableNamesItsLine();
-    void aJobIsSavedAndOpened();
-    void aBadJobFileNamesTheLine();
-    void theFieldsAreThoseOfTheJob();
+    void tableFeedsALanguageModel();
+    void tableBecomesTheArrivals();
+    void wrongTableNamesItsLine();
+    void jobIsSavedAndOpened();
+    void badJobFileNamesTheLine();
+    void fieldsAreThoseOfTheJob();
     void everyStarterHasAnAnswer();
     void threeNumbersLead_data();
     void threeNumbersLead();
-    void theProfilesKindIsShownFirst();
+    void profilesKindIsShownFirst();
     void everythingHasANameAndFits_data();
     void everythingHasANameAndFits();
     void pictures();
@@ -96,7 +96,7 @@ private:
         return childOf<Widget>(serving(), name);
     }
     QString text(const char* name) { return child<QLabel>(name)->text(); }
-    QString said() { return serving().findChild<Notice*>()->text(); }
+    QString message() { return serving().findChild<Notice*>()->text(); }
 
     void enter(const char* field, const char* typed) { enterField(serving(), field, typed); }
     /// Four replicas with exponential service times of 100 ms.
@@ -114,7 +114,7 @@ private:
     std::unique_ptr<MyJobPage> m_page;
 };
 
-void TestServingPage::anEmptyPageSaysWhatToEnter()
+void TestServingPage::emptyPageSaysWhatToEnter()
 {
     QVERIFY(child<QLabel>("servingEmpty")->isVisible());
     QVERIFY(text("servingEmpty").startsWith(QStringLiteral("Enter a serving job on the left")));
@@ -125,7 +125,7 @@ void TestServingPage::anEmptyPageSaysWhatToEnter()
                 .contains(QStringLiteral("Nothing is sent anywhere")));
 }
 
-void TestServingPage::aTypedJobIsComputedAndKept()
+void TestServingPage::typedJobIsComputedAndKept()
 {
     enterFourReplicas("34");
     // M/M/4 at 85 %: p99 856 ms, mean 166 ms... of which an idle service takes 0.1 ln 100 = 461 ms.
@@ -142,7 +142,7 @@ void TestServingPage::aTypedJobIsComputedAndKept()
     QVERIFY(text("servingExpectation").contains(QStringLiteral("856 ms")));
 }
 
-void TestServingPage::whatIsMissingIsNamed()
+void TestServingPage::missingPartsAreNamed()
 {
     enter("serving.replicas", "2");
     wait();
@@ -157,7 +157,7 @@ void TestServingPage::whatIsMissingIsNamed()
     QCOMPARE(*job().arrival.rate, 5.0);
 }
 
-void TestServingPage::anOverloadIsSaidWithItsDepth()
+void TestServingPage::overloadIsReportedWithItsDepth()
 {
     // 48 requests per second on 4 x 10: 600 x 0.2 = 120 s after ten minutes.
     enterFourReplicas("48");
@@ -179,7 +179,7 @@ void TestServingPage::noReplicasAreRefused()
     QVERIFY(!child<QWidget>("servingAnswerCard")->isVisible());
 }
 
-void TestServingPage::aRemedyIsAppliedAndUndone()
+void TestServingPage::remedyIsAppliedAndUndone()
 {
     enterFourReplicas("34");
     const serving::ServingScenario before = job();
@@ -187,11 +187,11 @@ void TestServingPage::aRemedyIsAppliedAndUndone()
     QVERIFY(!advice.helpful.empty());
     for (std::size_t i = 0; i < advice.helpful.size(); ++i) {
         const auto* row = child<QWidget>(qPrintable(QStringLiteral("remedy-%1").arg(i + 1)));
-        QStringList words;
+        QStringList sentences;
         for (const QLabel* label : row->findChildren<QLabel*>())
-            words << label->text();
-        QVERIFY(words.contains(ServingAdviceText::title(advice.helpful[i])));
-        QVERIFY(words.contains(ServingAdviceText::effect(advice.helpful[i], advice)));
+            sentences << label->text();
+        QVERIFY(sentences.contains(ServingAdviceText::title(advice.helpful[i])));
+        QVERIFY(sentences.contains(ServingAdviceText::effect(advice.helpful[i], advice)));
     }
     const auto changes = advice.helpful.front().changes;
     child<QPushButton>("try-1")->click();
@@ -204,7 +204,7 @@ void TestServingPage::aRemedyIsAppliedAndUndone()
     wait();
 }
 
-void TestServingPage::aPriceGivesTheCost()
+void TestServingPage::priceGivesTheCost()
 {
     enterFourReplicas("34");
     enter("price.replica_hour", "2");
@@ -239,7 +239,7 @@ void TestServingPage::whatDoesNotHelpSaysHow()
     QVERIFY(ServingAdviceText::useless(remedy, advice).startsWith(QStringLiteral("No clear gain")));
 }
 
-void TestServingPage::aTableFeedsALanguageModel()
+void TestServingPage::tableFeedsALanguageModel()
 {
     serving().startFrom(QStringLiteral("language-model"));
     wait();
@@ -253,7 +253,7 @@ void TestServingPage::aTableFeedsALanguageModel()
              qPrintable(text("servingLimit")));
 }
 
-void TestServingPage::aTableBecomesTheArrivals()
+void TestServingPage::tableBecomesTheArrivals()
 {
     enterFourReplicas("34");
     // 600 requests in each of two minutes: 10 per second on a capacity of 40.
@@ -263,8 +263,8 @@ void TestServingPage::aTableBecomesTheArrivals()
     wait();
     QCOMPARE(int(job().arrival.kind), int(serving::ArrivalKind::Trace));
     QCOMPARE(job().arrival.trace.size(), std::size_t(1200));
-    QVERIFY(said().contains(QStringLiteral("1200")));
-    QVERIFY2(said().contains(QStringLiteral("left out: 1")), qPrintable(said()));
+    QVERIFY(message().contains(QStringLiteral("1200")));
+    QVERIFY2(message().contains(QStringLiteral("left out: 1")), qPrintable(message()));
     const auto& advice = **serving().results().advice();
     QVERIFY(advice.now);
     // 10 x 0.1 s of work per second on four replicas.
@@ -275,24 +275,24 @@ void TestServingPage::aTableBecomesTheArrivals()
     QVERIFY(!bench().canUndo());
 }
 
-void TestServingPage::aWrongTableNamesItsLine()
+void TestServingPage::wrongTableNamesItsLine()
 {
     enterFourReplicas("34");
     const serving::ServingScenario before = job();
     bench().importFiles({writeFile(*m_dir, "calls.csv", "time,requests\n0,1\n20,3\n10,1\n")});
     wait();
-    QVERIFY2(said().contains(QStringLiteral("calls.csv:4")), qPrintable(said()));
+    QVERIFY2(message().contains(QStringLiteral("calls.csv:4")), qPrintable(message()));
     QVERIFY(job() == before);
 }
 
-void TestServingPage::aJobIsSavedAndOpened()
+void TestServingPage::jobIsSavedAndOpened()
 {
     enterFourReplicas("34");
     const serving::ServingScenario typed = job();
     const QString file = m_dir->filePath(QStringLiteral("shared.yaml"));
     serving().setFileDialogs({[&](auto...) { return file; }, [&](auto...) { return file; }, {}});
     child<QPushButton>("jobSave")->click();
-    QVERIFY(said().startsWith(QStringLiteral("Saved as")));
+    QVERIFY(message().startsWith(QStringLiteral("Saved as")));
     const auto read = session::loadScenarioFile(file);
     QVERIFY(read && *read->scenario.as<serving::ServingScenario>() == typed);
     bench().setState(kind().fresh());
@@ -302,16 +302,16 @@ void TestServingPage::aJobIsSavedAndOpened()
     wait();
 }
 
-void TestServingPage::aBadJobFileNamesTheLine()
+void TestServingPage::badJobFileNamesTheLine()
 {
     enterFourReplicas("34");
     const serving::ServingScenario before = job();
     bench().openFile(writeFile(*m_dir, "bad.yaml", "scenario:\n  serving:\n    replicas: lots\n"));
-    QVERIFY2(said().contains(QStringLiteral("bad.yaml:3")), qPrintable(said()));
+    QVERIFY2(message().contains(QStringLiteral("bad.yaml:3")), qPrintable(message()));
     QVERIFY(job() == before);
 }
 
-void TestServingPage::theFieldsAreThoseOfTheJob()
+void TestServingPage::fieldsAreThoseOfTheJob()
 {
     const auto shows = [this](const char* name) {
         return child<QWidget>(name)->isVisibleTo(&serving());
@@ -396,7 +396,7 @@ void TestServingPage::threeNumbersLead()
     QCOMPARE(child<QLabel>("servingLead1")->text(), numbers.lead.front().value);
 }
 
-void TestServingPage::theProfilesKindIsShownFirst()
+void TestServingPage::profilesKindIsShownFirst()
 {
     m_page = std::make_unique<MyJobPage>(m_theme, shippedPresets(), m_dir->path(),
                                          ScenarioBench::Keeping::On);

@@ -25,16 +25,16 @@ private Q_SLOTS:
                  qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
     }
 
-    void anEmptyPageHasNoPrices();
-    void aTypedBillIsAddedUpAndKept();
-    void anOptionAsksForItsPrice();
-    void aCacheShowsWhenItPays();
+    void emptyPageHasNoPrices();
+    void typedBillIsAddedUpAndKept();
+    void optionAsksForItsPrice();
+    void cacheShowsWhenItPays();
     void anotherFormLeavesTheBill();
-    void aWrongPriceIsExplainedAtItsField();
+    void wrongPriceIsExplainedAtItsField();
     void onlyJobsCanBeAdded();
-    void theBillIsSavedAndOpened();
+    void billIsSavedAndOpened();
     void everyStarterHasPictures();
-    void theKeyboardReachesTheForm();
+    void keyboardReachesTheForm();
     void everythingHasANameAndFits_data() { addWindowSizes(); }
     void everythingHasANameAndFits();
     void pictures();
@@ -61,7 +61,7 @@ private:
     std::unique_ptr<OpenNumbersPage> m_open;
 };
 
-void TestTokenBillPage::anEmptyPageHasNoPrices()
+void TestTokenBillPage::emptyPageHasNoPrices()
 {
     QVERIFY(empty().startsWith(QStringLiteral("Enter the requests, their tokens and your prices")));
     QVERIFY(m_open->text("typedPrices")
@@ -71,7 +71,7 @@ void TestTokenBillPage::anEmptyPageHasNoPrices()
     QVERIFY(!m_open->child<QWidget>("numbersPictureCard")->isVisible());
 }
 
-void TestTokenBillPage::aTypedBillIsAddedUpAndKept()
+void TestTokenBillPage::typedBillIsAddedUpAndKept()
 {
     m_open->enter("cost.price.input", "2");
     QCOMPARE(empty(), QStringLiteral("Also enter the requests of the period."));
@@ -92,7 +92,7 @@ void TestTokenBillPage::aTypedBillIsAddedUpAndKept()
     QVERIFY(headline().startsWith(QStringLiteral("Total 9.")));
 }
 
-void TestTokenBillPage::anOptionAsksForItsPrice()
+void TestTokenBillPage::optionAsksForItsPrice()
 {
     typeSmallBill();
     QVERIFY(!isFieldVisible("cost.price.batch"));
@@ -116,7 +116,7 @@ void TestTokenBillPage::anOptionAsksForItsPrice()
     QVERIFY(isFieldVisible("cost.price.unit_hour"));
 }
 
-void TestTokenBillPage::aCacheShowsWhenItPays()
+void TestTokenBillPage::cacheShowsWhenItPays()
 {
     typeSmallBill();
     m_open->enter("cost.tokens.shared", "10000");
@@ -145,7 +145,7 @@ void TestTokenBillPage::anotherFormLeavesTheBill()
     QCOMPARE(m_open->field("evaluation.experiment.base_rate"), std::string("0.1"));
 }
 
-void TestTokenBillPage::aWrongPriceIsExplainedAtItsField()
+void TestTokenBillPage::wrongPriceIsExplainedAtItsField()
 {
     typeSmallBill();
     m_open->enter("cost.price.input", "cheap");
@@ -160,12 +160,12 @@ void TestTokenBillPage::onlyJobsCanBeAdded()
     const auto state = m_open->bench().state();
     QVERIFY(!m_open->page().findChild<QPushButton*>(QStringLiteral("jobAdd")));
     m_open->bench().importFiles({QStringLiteral("prices.csv")});
-    QCOMPARE(m_open->said(), QStringLiteral("Only jobs can be added here, as .yaml files."));
+    QCOMPARE(m_open->message(), QStringLiteral("Only jobs can be added here, as .yaml files."));
     QTest::keyClick(&m_open->page(), Qt::Key_Return); // adds nothing
     QVERIFY(m_open->bench().state() == state);
 }
 
-void TestTokenBillPage::theBillIsSavedAndOpened()
+void TestTokenBillPage::billIsSavedAndOpened()
 {
     typeSmallBill();
     const auto state = m_open->bench().state();
@@ -185,7 +185,7 @@ void TestTokenBillPage::everyStarterHasPictures()
     m_open->verifyStarters();
 }
 
-void TestTokenBillPage::theKeyboardReachesTheForm()
+void TestTokenBillPage::keyboardReachesTheForm()
 {
     // From the strip, which stays where it is when its page changes, to the first field.
     auto* strip = childOf<TabStrip>(m_open->forms(), "numbersForms");

@@ -69,7 +69,7 @@ class TstEnterKey : public WindowTest
     Q_OBJECT
 
 private Q_SLOTS:
-    void aFieldIsAWidgetWithAValueToEnter_data()
+    void fieldIsAWidgetWithAValueToEnter_data()
     {
         QTest::addColumn<std::shared_ptr<QWidget>>("widget");
         QTest::addColumn<bool>("field");
@@ -90,7 +90,7 @@ private Q_SLOTS:
         row("a label", std::make_shared<QLabel>(), false);
     }
 
-    void aFieldIsAWidgetWithAValueToEnter()
+    void fieldIsAWidgetWithAValueToEnter()
     {
         QFETCH(std::shared_ptr<QWidget>, widget);
         QFETCH(bool, field);
@@ -232,7 +232,7 @@ private Q_SLOTS:
     void enterInACustomSetStartsNothing_data()
     {
         QTest::addColumn<QString>("field");
-        for (const char* name : {"ownKind", "ownTopic", "ownWords", "ownCount", "ownMinutes"})
+        for (const char* name : {"ownKind", "ownTopic", "ownSearch", "ownCount", "ownMinutes"})
             QTest::newRow(name) << QString::fromLatin1(name);
     }
 
@@ -247,7 +247,7 @@ private Q_SLOTS:
         QVERIFY(dialog);
         auto* kind = dialog->findChild<QComboBox*>(QStringLiteral("ownKind"));
         const bool isTimed = field == QLatin1String("ownMinutes");
-        const bool isSearch = field == QLatin1String("ownWords");
+        const bool isSearch = field == QLatin1String("ownSearch");
         kind->setCurrentIndex(isTimed ? 2 : isSearch ? 4 : 0);
         auto* tried = dialog->findChild<QWidget*>(field);
         QVERIFY(tried && tried->isVisible());

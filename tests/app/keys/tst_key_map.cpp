@@ -28,7 +28,7 @@ class TestKeyMap : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theStandardHasNoClash()
+    void standardHasNoClash()
     {
         KeyMap keys;
         // Setting what is set is checked against all others.
@@ -37,7 +37,7 @@ private Q_SLOTS:
         QVERIFY(keys.changes().empty());
     }
 
-    void aChangeCountsAtOnceAndIsKept()
+    void changeCountsAtOnceAndIsKept()
     {
         KeyMap keys;
         QSignalSpy changed(&keys, &KeyMap::changed);
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QVERIFY(keys.setKeys(kGood, Qt::CTRL | Qt::Key_J));
     }
 
-    void aLetterIsNoKeyForEverywhere()
+    void letterIsNoKeyForEverywhere()
     {
         KeyMap keys;
         QCOMPARE(keys.setKeys(kPalette, Qt::Key_P).error().code, ErrorCode::OutOfRange);
@@ -149,7 +149,7 @@ private Q_SLOTS:
             keys.matches(press(Qt::Key_Enter, Qt::ControlModifier | Qt::KeypadModifier), submit));
     }
 
-    void aSignMayTakeShiftOnTheKeyboard()
+    void signMayTakeShiftOnTheKeyboard()
     {
         const KeyMap keys;
         const QString search = QStringLiteral("library.search");
@@ -163,7 +163,7 @@ private Q_SLOTS:
             !keys.matches(press(Qt::Key_M, Qt::ShiftModifier), QStringLiteral("practice.mark")));
     }
 
-    void keysStandBehindAText()
+    void keysFollowAText()
     {
         KeyMap keys;
         const QString text = QStringLiteral("Jump");

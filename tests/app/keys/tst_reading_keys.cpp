@@ -47,7 +47,7 @@ private Q_SLOTS:
     }
     void cleanup() { m_page.reset(); }
 
-    void theTextScrollsWhileAButtonHasTheFocus_data()
+    void textScrollsWhileAButtonHasTheFocus_data()
     {
         QTest::addColumn<Qt::Key>("key");
         QTest::addColumn<int>("from");
@@ -64,7 +64,7 @@ private Q_SLOTS:
         row("Home goes to the start", Qt::Key_Home, 500, 0);
     }
 
-    void theTextScrollsWhileAButtonHasTheFocus()
+    void textScrollsWhileAButtonHasTheFocus()
     {
         QFETCH(const Qt::Key, key);
         QFETCH(const int, from);
@@ -77,14 +77,14 @@ private Q_SLOTS:
         QVERIFY(std::abs(bar().value() - (to < 0 ? bar().maximum() : to)) <= frame);
     }
 
-    void theTextScrollsWhileThePageHasTheFocus()
+    void textScrollsWhileThePageHasTheFocus()
     {
         m_page->setFocus();
         QTest::keyClick(m_page.get(), Qt::Key_End);
         QCOMPARE(bar().value(), bar().maximum());
     }
 
-    void aFieldKeepsItsKeys()
+    void fieldKeepsItsKeys()
     {
         m_field->setText(QStringLiteral("some words"));
         m_field->setFocus();
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QCOMPARE(bar().value(), 0);
     }
 
-    void aSliderKeepsItsKeys()
+    void sliderKeepsItsKeys()
     {
         m_slider->setFocus();
         QTest::keyClick(m_slider, Qt::Key_End);

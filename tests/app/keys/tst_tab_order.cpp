@@ -48,14 +48,14 @@ private Q_SLOTS:
     }
     void cleanup() { m_window.reset(); }
 
-    void theOrderIsThatOfTheTree()
+    void orderIsThatOfTheTree()
     {
         find("first")->setFocus();
         QCOMPARE(walk(true), QStringLiteral("one two last first"));
         QCOMPARE(walk(false), QStringLiteral("last two one first"));
     }
 
-    void aWidgetThatIsMadeLaterStandsInItsPlace()
+    void widgetMadeLaterIsInItsPlace()
     {
         m_column->addWidget(button(QStringLiteral("three")));
         QCoreApplication::processEvents();
@@ -80,7 +80,7 @@ private Q_SLOTS:
         QVERIFY(find("last")->hasFocus());
     }
 
-    void aFieldOfSeveralWidgetsIsOneStop()
+    void fieldOfSeveralWidgetsIsOneStop()
     {
         auto* number = new QSpinBox;
         number->setObjectName(QStringLiteral("number"));
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QVERIFY(find("first")->hasFocus());
     }
 
-    void thePartsOfASplitterFollowEachOther()
+    void partsOfASplitterFollowEachOther()
     {
         auto* splitter = new QSplitter;
         splitter->addWidget(button(QStringLiteral("left")));
@@ -115,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(splitter->children().back(), splitter->handle(1));
     }
 
-    void theOnlyOneKeepsTheFocus()
+    void onlyOneKeepsTheFocus()
     {
         m_inner->hide();
         find("last")->hide();
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QVERIFY(find("first")->hasFocus());
     }
 
-    void aScrolledWidgetComesIntoSight()
+    void scrolledWidgetComesIntoSight()
     {
         auto* area = new QScrollArea;
         auto* text = new QWidget;

@@ -27,7 +27,7 @@ class TestWindowCommands : public WindowTest
     Q_OBJECT
 
 private Q_SLOTS:
-    void thePaletteGoesToAPage()
+    void paletteGoesToAPage()
     {
         bool listed = false;
         inDialog<CommandPalette>([&listed](CommandPalette& palette) {
@@ -56,7 +56,7 @@ private Q_SLOTS:
         QVERIFY(shown("libraryPage"));
     }
 
-    void thePaletteFindsWhateverHasAName_data()
+    void paletteFindsWhateverHasAName_data()
     {
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QString>("line");
@@ -72,7 +72,7 @@ private Q_SLOTS:
                                << QStringLiteral("explainerPage");
     }
 
-    void thePaletteFindsWhateverHasAName()
+    void paletteFindsWhateverHasAName()
     {
         QFETCH(QString, typed);
         QFETCH(QString, page);
@@ -82,13 +82,13 @@ private Q_SLOTS:
             QCOMPARE(window().focusWidget()->objectName(), QStringLiteral("desiredRetention"));
     }
 
-    void thePaletteSetsATheme()
+    void paletteSetsATheme()
     {
         QCOMPARE(enter(QStringLiteral("theme: dark")), QStringLiteral("Theme: dark"));
         QCOMPARE(m_program->theme.scheme(), Scheme::Dark);
     }
 
-    void thePaletteOpensAQuestion()
+    void paletteOpensAQuestion()
     {
         const auto questions = m_program->practice().questions();
         QVERIFY(questions && questions->size() > 7);
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QVERIFY(at("Glossary: Clustering") >= 0);
     }
 
-    void thePageComesBeforeWhatHasItsNameToo()
+    void pageComesBeforeWhatHasItsNameToo()
     {
         QVERIFY(
             lines(QStringLiteral("review")).constFirst().startsWith(QLatin1String("Go to Review")));
@@ -124,7 +124,7 @@ private Q_SLOTS:
             QVERIFY(found[i - 1].size() <= found[i].size());
     }
 
-    void thePaletteFindsAnOwnCard()
+    void paletteFindsAnOwnCard()
     {
         window().openPage(QStringLiteral("review"));
         session::Review& review = m_program->workspace().review();

@@ -44,7 +44,7 @@ public:
     TestLibraryPage() : WindowTest(QStringLiteral("library")) {}
 
 private Q_SLOTS:
-    void everythingStandsThereAtFirst()
+    void everythingIsListedAtFirst()
     {
         QCOMPARE(table()->model()->rowCount(), m_program->practice().count());
         QCOMPARE(count(), QStringLiteral("All %1 questions").arg(m_program->practice().count()));
@@ -73,7 +73,7 @@ private Q_SLOTS:
         }
     }
 
-    void theTitleGetsTheRoomThatOthersDoNotNeed_data()
+    void titleGetsTheRoomThatOthersDoNotNeed_data()
     {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<double>("scale");
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QTest::newRow("1920, 200 %") << QSize(1920, 1080) << 2.0 << 60;
     }
 
-    void theTitleGetsTheRoomThatOthersDoNotNeed()
+    void titleGetsTheRoomThatOthersDoNotNeed()
     {
         QFETCH(const QSize, size);
         QFETCH(const double, scale);
@@ -132,7 +132,7 @@ private Q_SLOTS:
     }
 
     /// "facts change" warns on each page in the same colour; the others only inform.
-    void aChipThatWarnsLooksTheSameOnEveryPage()
+    void chipThatWarnsLooksTheSameOnEveryPage()
     {
         window().openPage(QStringLiteral("practice"));
         search(QStringLiteral("agent runtime with sessions and memory bank"));
@@ -177,7 +177,7 @@ private Q_SLOTS:
         QCOMPARE(marks.data(Qt::AccessibleTextRole).toString(), QStringLiteral("Marks: none"));
     }
 
-    void aSearchIsTypedAndItsBestQuestionOpenedByKeys()
+    void searchIsTypedAndItsBestQuestionOpenedByKeys()
     {
         QTest::keyClick(table(), Qt::Key_Slash);
         QVERIFY(field()->hasFocus());
@@ -194,7 +194,7 @@ private Q_SLOTS:
         QCOMPARE(m_program->practice().current()->question.id, id);
     }
 
-    void theAnswerOfAQuestionNeverAnsweredIsHiddenUntilAskedFor()
+    void answerOfAQuestionNeverAnsweredIsHiddenUntilAskedFor()
     {
         search(QStringLiteral("is:unseen"));
         auto* question = m_page->findChild<QuestionView*>();
@@ -206,7 +206,7 @@ private Q_SLOTS:
         QVERIFY(!child<QPushButton>("libraryAnswer")->isVisible());
     }
 
-    void anAnswerThatWasShownIsNoFirstAttemptLater()
+    void answerThatWasShownIsNoFirstAttemptLater()
     {
         search(QStringLiteral("is:unseen"));
         auto* question = m_page->findChild<QuestionView*>();
@@ -228,7 +228,7 @@ private Q_SLOTS:
         }
     }
 
-    void aMistakeIsToldWithItsPlaceAndWhatWasFoundStays()
+    void mistakeIsReportedWithItsPlaceAndResultsStay()
     {
         search(QStringLiteral("reduction"));
         const int before = table()->model()->rowCount();
@@ -294,7 +294,7 @@ private Q_SLOTS:
         QVERIFY(chips.contains(QStringLiteral("note")));
     }
 
-    void aNoteThatIsTooLongCannotBeSaved()
+    void noteThatIsTooLongCannotBeSaved()
     {
         QTRY_VERIFY(mark()->isEnabled());
         mark()->menu()->actions().at(1)->trigger();
@@ -314,7 +314,7 @@ private Q_SLOTS:
         // Those that wait for the first mock exam wait on.
         QStringList ids;
         for (const QString& id : model()->ids())
-            if (!m_program->workspace().library().kept({id})->contains(id))
+            if (!m_program->workspace().library().reserved({id})->contains(id))
                 ids.append(id);
         const auto kept = model()->ids().size() - ids.size();
         QVERIFY(ids.size() > 1);
@@ -325,9 +325,10 @@ private Q_SLOTS:
         QCOMPARE(session->set.questions, ids);
         QCOMPARE(session->set.subject, QStringLiteral("domain:3"));
         QCOMPARE(session->count, static_cast<int>(ids.size()));
-        const auto said = window().practicePage().findChild<Notice*>();
-        QVERIFY(said->isVisible());
-        QCOMPARE(said->text(), QStringLiteral("Reserved for your first mock exam: 12 questions."));
+        const auto message = window().practicePage().findChild<Notice*>();
+        QVERIFY(message->isVisible());
+        QCOMPARE(message->text(),
+                 QStringLiteral("Reserved for your first mock exam: 12 questions."));
     }
 
     void chipsAndTheSearchFieldShowTheSameConditions()
@@ -357,7 +358,7 @@ private Q_SLOTS:
                 "Questions cannot be opened now. Reserved for your first mock exam: 1 question."));
     }
 
-    void aSearchIsSavedFoundAgainAndRemovedByKeys()
+    void searchIsSavedFoundAgainAndRemovedByKeys()
     {
         search(QStringLiteral("domain:3 is:unseen"));
         QTest::keyClick(table(), Qt::Key_S);
@@ -387,7 +388,7 @@ private Q_SLOTS:
         QCOMPARE(list->count(), 1);
     }
 
-    void aSearchWithAMistakeIsNotSaved()
+    void searchWithAMistakeIsNotSaved()
     {
         search(QStringLiteral("is:wrnog"));
         QTest::keyClick(table(), Qt::Key_S);
@@ -399,7 +400,7 @@ private Q_SLOTS:
         saved<QDialog>("savedSearches")->reject();
     }
 
-    void aNoteSetHereStaysWhenTheFlagIsSetInPractice()
+    void noteSetHereStaysWhenTheFlagIsSetInPractice()
     {
         QTRY_VERIFY(mark()->isEnabled());
         const auto id = model()->question(table()->currentIndex().row()).summary.id;

@@ -18,7 +18,7 @@ class TstMetaLine : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aRewrittenQuestionSaysSo()
+    void rewrittenQuestionSaysSo()
     {
         const Theme theme;
         MetaLine line(theme);
@@ -41,7 +41,7 @@ private Q_SLOTS:
         QVERIFY(!label(line));
     }
 
-    void theChipsNameTheExamsDomainOrTheBank_data()
+    void chipsNameTheExamsDomainOrTheBank_data()
     {
         QTest::addColumn<bank::Domain>("domain");
         QTest::addColumn<int>("standard");
@@ -70,7 +70,7 @@ private Q_SLOTS:
             << QStringList{QStringLiteral("All about rings"), QStringLiteral("Rings"),
                            QStringLiteral("medium"), QStringLiteral("choose one")};
     }
-    void theChipsNameTheExamsDomainOrTheBank()
+    void chipsNameTheExamsDomainOrTheBank()
     {
         QFETCH(const bank::Domain, domain);
         QFETCH(const int, standard);

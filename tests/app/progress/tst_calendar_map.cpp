@@ -68,7 +68,7 @@ private Q_SLOTS:
                  qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
     }
 
-    void aYearIsOneBandOfWeeks()
+    void yearIsOneBandOfWeeks()
     {
         // 365 days that end on a Saturday begin on a Saturday: 53 weeks; 600 px / 53 = 11.3.
         const auto layout = CalendarLayout::compute(kToday - 369, kYear, styleOf(630));
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QCOMPARE(layout.cellOf(kToday - 5), QRectF(30 + 52 * 11, 20, 11, 11)); // its Monday
     }
 
-    void aNarrowWindowHasMoreBands()
+    void narrowWindowHasMoreBands()
     {
         // 180 px / 9 = 20 weeks a band: 3 bands of 18 weeks, 10 px a cell.
         const auto layout = CalendarLayout::compute(kToday - 369, kYear, styleOf(210));
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QCOMPARE(layout.cellOf(kToday), QRectF(30 + 16 * 10, 196 + 20 + 50, 10, 10));
     }
 
-    void manyYearsStandBelowEachOther()
+    void manyYearsAreStacked()
     {
         // Ten years of 522 weeks: 10 bands of 53.
         const auto layout =
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QCOMPARE(layout.columns, 53);
     }
 
-    void aPointIsTheDayThatStandsThere()
+    void pointIsTheDayBelowIt()
     {
         for (const double width : {210.0, 630.0}) {
             const auto layout = CalendarLayout::compute(kToday - 369, kYear, styleOf(width));
@@ -139,8 +139,8 @@ private Q_SLOTS:
 
     void keysReadDaysAndWeeks()
     {
-        int told = 0;
-        connect(m_map.get(), &CalendarMap::readChanged, this, [&told] { ++told; });
+        int reported = 0;
+        connect(m_map.get(), &CalendarMap::readChanged, this, [&reported] { ++reported; });
         m_map->setFocus();
         QTest::keyClick(m_map.get(), Qt::Key_Left); // the last day is where reading begins
         QCOMPARE(m_map->readout(), QStringLiteral("day 0"));
@@ -155,13 +155,13 @@ private Q_SLOTS:
         QCOMPARE(m_map->readout(), QStringLiteral("day 0"));
         QTest::keyClick(m_map.get(), Qt::Key_Home);
         QCOMPARE(m_map->readout(), QStringLiteral("day -364"));
-        QCOMPARE(told, 6);
+        QCOMPARE(reported, 6);
         m_map->clearFocus();
         QCOMPARE(m_map->readout(), QString());
         QCOMPARE(m_map->accessibleDescription(), QStringLiteral("A year."));
     }
 
-    void thePointerReadsTheDayBelowIt()
+    void pointerReadsTheDayBelowIt()
     {
         const auto layout = m_map->layoutFor(m_map->width());
         QTest::mouseMove(m_map.get(), layout.cellOf(kToday - 20).center().toPoint());

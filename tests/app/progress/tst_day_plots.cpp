@@ -29,7 +29,7 @@ class TestDayPlots : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void todayIsToldInWords_data()
+    void todayIsDescribed_data()
     {
         QTest::addColumn<study::DaySum>("day");
         QTest::addColumn<QString>("sentence");
@@ -49,7 +49,7 @@ private Q_SLOTS:
         QTest::newRow("nothing yet")
             << study::DaySum{} << QStringLiteral("Nothing answered or reviewed yet today.");
     }
-    void todayIsToldInWords()
+    void todayIsDescribed()
     {
         QFETCH(study::DaySum, day);
         session::Statistics statistics = emptyMonth();
@@ -61,7 +61,7 @@ private Q_SLOTS:
         QCOMPARE(figure.table.rows.front().front(), QStringLiteral("2026-11-21"));
     }
 
-    void theCalendarSaysWhatItsSizesMean()
+    void calendarSaysWhatItsSizesMean()
     {
         session::Statistics statistics = emptyMonth();
         statistics.calendar = {.firstMonday = kToday - 33,
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QVERIFY(figure.steps[1].filled < figure.steps[2].filled);
         QCOMPARE(figure.steps[3].filled, 1.0);
         QCOMPARE(figure.plot.readings.size(), std::size_t{30});
-        QCOMPARE(figure.plot.readings[28].words,
+        QCOMPARE(figure.plot.readings[28].text,
                  QStringLiteral("Fri 20 Nov 2026: answers 0, reviews 2"));
         QCOMPARE(figure.table.rows[0], (QStringList{QStringLiteral("2026-10-23"),
                                                     QStringLiteral("8"), QStringLiteral("1")}));
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QCOMPARE(figure.sentence,
                  QStringLiteral(
                      "Reviews: 4; learning 1, young 2, mature 0, relearning 1. Highest bar: 4."));
-        QCOMPARE(figure.plot.readings[0].words,
+        QCOMPARE(figure.plot.readings[0].text,
                  QStringLiteral("Fri 20 Nov 2026: learning 1, young 2, mature 0, relearning 1"));
         statistics.reviews[0].reviews = {};
         figure = StatisticsPlots::reviews(statistics);
@@ -127,13 +127,13 @@ private Q_SLOTS:
         QCOMPARE(figure.sentence,
                  QStringLiteral("Time from showing to answering: 1 h 33 min; answers 1 h 26 min, "
                                 "reviews 7 min. Highest bar: 1 h 25 min."));
-        QCOMPARE(figure.plot.readings[1].words,
+        QCOMPARE(figure.plot.readings[1].text,
                  QStringLiteral("Sat 21 Nov 2026: answers 1 min, reviews 7 min"));
         QCOMPARE(figure.table.rows[1].mid(2),
                  (QStringList{QStringLiteral("30"), QStringLiteral("435")}));
     }
 
-    void aDayBeginsAtTheLearnersHour()
+    void dayBeginsAtTheLearnersHour()
     {
         session::Statistics statistics = emptyMonth();
         statistics.answers = {{kMonth, 1, 0}, {{kToday, kToday}, 1, 0}};
@@ -150,7 +150,7 @@ private Q_SLOTS:
                  QStringLiteral("7 days each"));
     }
 
-    void aLongForecastNamesItsBars()
+    void longForecastNamesItsBars()
     {
         session::Statistics statistics = emptyMonth();
         statistics.reviewsEver = 1;
@@ -162,7 +162,7 @@ private Q_SLOTS:
                  QStringLiteral(
                      "Reviews in the next 11 days: 16; overdue: 2; maximum 9, on Sat 28 Nov 2026 "
                      "to Tue 1 Dec 2026. New and forgotten cards come on top. Due after that: 3."));
-        QCOMPARE(figure.plot.readings[0].words,
+        QCOMPARE(figure.plot.readings[0].text,
                  QStringLiteral("Sat 21 Nov 2026 to Fri 27 Nov 2026: 5 due, 2 overdue"));
     }
 };

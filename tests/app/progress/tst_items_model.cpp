@@ -33,17 +33,17 @@ private Q_SLOTS:
         const auto strict = QAbstractItemModelTester::FailureReportingMode::QtTest;
         const QAbstractItemModelTester first(&items, strict), second(&confusedOptions, strict);
         items.setItems(three().items);
-        confusedOptions.setMixUps(three().confusedOptions);
+        confusedOptions.setConfusedOptions(three().confusedOptions);
         QCOMPARE(items.rowCount(), 3);
         QCOMPARE(confusedOptions.rowCount(), 2);
         items.sort(ItemsModel::Title, Qt::AscendingOrder);
         items.setItems({});
-        confusedOptions.setMixUps({});
+        confusedOptions.setConfusedOptions({});
         QCOMPARE(items.rowCount(), 0);
         items.sort(ItemsModel::Wrong, Qt::DescendingOrder);
     }
 
-    void aRowSaysWhatIsKnownOfItsQuestion()
+    void rowSaysWhatIsKnownOfItsQuestion()
     {
         ItemsModel model;
         model.setItems(three().items);
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QStringList down = upwards.split(QLatin1Char(' '));
         std::reverse(down.begin(), down.end());
         QCOMPARE(order(model), down.join(QLatin1Char(' ')));
-        // What is read anew stands in the order that was asked for.
+        // What is read again is in the order that was asked for.
         model.setItems(three().items);
         QCOMPARE(order(model), down.join(QLatin1Char(' ')));
     }

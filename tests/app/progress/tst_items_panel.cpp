@@ -27,7 +27,7 @@ using namespace ringside::test;
 
 namespace {
 
-/// More of them than stand in sight, with long texts.
+/// More of them than are visible, with long texts.
 session::QuestionItems many()
 {
     session::QuestionItems items;
@@ -78,9 +78,9 @@ private Q_SLOTS:
         auto* layout = new QVBoxLayout(m_ground.get());
         layout->setContentsMargins(0, 0, 0, 0);
         m_items = new ItemsSection(*m_theme, dialogs, m_ground.get());
-        m_mixUps = new ConfusedOptionsSection(*m_theme, dialogs, m_ground.get());
+        m_confusedOptions = new ConfusedOptionsSection(*m_theme, dialogs, m_ground.get());
         layout->addWidget(m_items);
-        layout->addWidget(m_mixUps);
+        layout->addWidget(m_confusedOptions);
         for (RowsSection* section : sections()) {
             connect(section, &RowsSection::questionRequested, this,
                     [this](const bank::QuestionId& id) { m_opened << id.value(); });
@@ -97,7 +97,7 @@ private Q_SLOTS:
                  qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
     }
 
-    void theHardestStandsFirstAndInASentence()
+    void hardestQuestionIsFirstAndInASentence()
     {
         show(three());
         QCOMPARE(order(*itemsModel()), QStringLiteral("ring adam zero"));
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QVERIFY(label("method-questions").contains(QStringLiteral("90 % interval")));
     }
 
-    void answersToQuestionsThatAreGoneAreTold()
+    void answersToRemovedQuestionsAreReported()
     {
         session::QuestionItems items = three();
         items.goneAnswers = 7;
@@ -132,7 +132,7 @@ private Q_SLOTS:
         QVERIFY(label("sentence-mix-ups").startsWith(QStringLiteral("Nothing yet. ")));
     }
 
-    void withoutAnswersItSaysWhatWillStandHere()
+    void emptyPageAnnouncesItsContent()
     {
         show({});
         QVERIFY(!table()->isVisible() && !list()->isVisible());
@@ -141,7 +141,7 @@ private Q_SLOTS:
             QVERIFY(!section->findChild<QPushButton*>()->isVisible());
     }
 
-    void theHeaderSortsByKeysAndByClicks()
+    void headerSortsByKeysAndByClicks()
     {
         show(three());
         QCOMPARE(header()->sortIndicatorSection(), int(ItemsModel::Difficulty));
@@ -199,7 +199,7 @@ private Q_SLOTS:
         QCOMPARE(m_opened.constLast(), QStringLiteral("adam"));
     }
 
-    void theChosenRowStaysWhenRowsAreReadAnew()
+    void chosenRowStaysWhenRowsAreReadAgain()
     {
         show(three());
         QCOMPARE(table()->currentIndex().row(), 0);
@@ -211,7 +211,7 @@ private Q_SLOTS:
                  bank::QuestionId(QStringLiteral("adam")));
     }
 
-    void aPairIsToldInWords()
+    void pairIsDescribed()
     {
         show(three());
         QCOMPARE(list()->model()->index(0, 0).data().toString(),
@@ -223,13 +223,13 @@ private Q_SLOTS:
         QCOMPARE(label("sentence-mix-ups"),
                  QStringLiteral("Confused pairs: 2; more than once: 1."));
         session::QuestionItems items = three();
-        items.moreMixUps = true;
+        items.moreConfusedOptions = true;
         show(items);
         QVERIFY(label("count-mix-ups")
                     .endsWith(QStringLiteral("Showing the 2 most frequent and recent.")));
     }
 
-    void theRowsGoIntoAFile()
+    void rowsGoIntoAFile()
     {
         show(three());
         QTemporaryDir folder;
@@ -245,24 +245,24 @@ private Q_SLOTS:
                             "20,2026-11-19,right\r\n"
                             "ring,Which ring is quickest?,3,3.3.b,4,4,0.8000,0.4000,0.9000,95.4,"
                             "2026-11-21,wrong\r\n"));
-        m_mixUps->findChild<QPushButton*>(QStringLiteral("save-mix-ups"))->click();
+        m_confusedOptions->findChild<QPushButton*>(QStringLiteral("save-mix-ups"))->click();
         QCOMPARE(written(),
                  QByteArray("question,title,chosen,right,times,last\r\n"
                             "ring,Which ring is quickest?,A tree.,A ring of eight.,3,2026-11-21\r\n"
                             "adam,How many bytes does Adam keep?,Eight,Sixteen,1,2026-11-19\r\n"));
         QCOMPARE(m_said.size(), 2);
         m_saveTo.clear();
-        m_mixUps->findChild<QPushButton*>(QStringLiteral("save-mix-ups"))->click();
+        m_confusedOptions->findChild<QPushButton*>(QStringLiteral("save-mix-ups"))->click();
         QCOMPARE(m_said.size(), 2);
     }
 
-    void rowsScrollInAHeightOfTheirOwn_data()
+    void rowsScrollInTheirOwnHeight_data()
     {
         QTest::addColumn<double>("scale");
         QTest::newRow("100 %") << 1.0;
         QTest::newRow("200 %") << 2.0;
     }
-    void rowsScrollInAHeightOfTheirOwn()
+    void rowsScrollInTheirOwnHeight()
     {
         QFETCH(double, scale);
         m_theme->setFontScale(scale);
@@ -313,7 +313,7 @@ private Q_SLOTS:
                     QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(widget->objectName()));
     }
 
-    void aFileThatIsGoneIsSaid()
+    void missingFileIsReported()
     {
         const QTemporaryDir folder;
         ItemsPanel panel(
@@ -355,13 +355,13 @@ private Q_SLOTS:
     }
 
 private:
-    QList<RowsSection*> sections() { return {m_items, m_mixUps}; }
+    QList<RowsSection*> sections() { return {m_items, m_confusedOptions}; }
     void show(const session::QuestionItems& items, int width = 640)
     {
         qApp->setStyleSheet(m_theme->styleSheet());
         m_ground->setPalette(m_theme->palette());
         m_items->setItems(items);
-        m_mixUps->setMixUps(items);
+        m_confusedOptions->setConfusedOptions(items);
         m_ground->show();
         for (int i = 0; i < 2; ++i) {
             m_ground->resize(width, m_ground->layout()->totalHeightForWidth(width));
@@ -370,7 +370,7 @@ private:
         QVERIFY(QTest::qWaitForWindowActive(m_ground.get()));
     }
     QTableView* table() { return m_items->findChild<QTableView*>(); }
-    QListView* list() { return m_mixUps->findChild<QListView*>(); }
+    QListView* list() { return m_confusedOptions->findChild<QListView*>(); }
     SortHeader* header() { return m_items->findChild<SortHeader*>(); }
     ItemsModel* itemsModel() { return m_items->findChild<ItemsModel*>(); }
     QString label(const char* name)
@@ -390,7 +390,7 @@ private:
     QStringList m_opened, m_said;
     std::unique_ptr<QWidget> m_ground; ///< goes first
     ItemsSection* m_items = nullptr;
-    ConfusedOptionsSection* m_mixUps = nullptr;
+    ConfusedOptionsSection* m_confusedOptions = nullptr;
 };
 
 RINGSIDE_TEST(TestItemsPanel)

@@ -43,7 +43,7 @@ private Q_SLOTS:
         QVERIFY(layout.rows[2].interval.isEmpty());
     }
 
-    void anAnswerInPracticeIsCounted()
+    void answerInPracticeIsCounted()
     {
         answerRightly();
         show();
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QVERIFY(top("costlyObjectives") < top("statistics"));
     }
 
-    void aMistakeIsDrilledFromItsBar()
+    void mistakeIsDrilledFromItsBar()
     {
         show();
         QVERIFY(text("costlySentence").startsWith(QStringLiteral("No open mistakes.")));
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY(child<QPushButton>("save-answers")->isVisible());
     }
 
-    void chartsStandTwoAbreastFrom1500Pixels()
+    void chartsAreInTwoColumnsFrom1500Pixels()
     {
         answerRightly();
         show();
@@ -112,7 +112,7 @@ private Q_SLOTS:
         QTRY_COMPARE(left("section-confidence"), left("section-answers"));
     }
 
-    void statisticsStandBelowAndAreMadeWhenThePageIsShown()
+    void statisticsAreBelowAndCreatedWhenThePageIsShown()
     {
         QVERIFY(!window().findChild<ProgressPage*>());
         show();
@@ -123,7 +123,7 @@ private Q_SLOTS:
                     .startsWith(QStringLiteral("No answers yet. ")));
     }
 
-    void aReviewedCardStandsAmongTheCardsOfNow()
+    void reviewedCardIsAmongTheCurrentCards()
     {
         QVERIFY(m_program->workspace().review().current());
         QVERIFY(m_program->workspace().review().rate(study::Rating::Easy, 1000));
@@ -134,7 +134,7 @@ private Q_SLOTS:
                     .startsWith(QStringLiteral("Expected recall now: 1.0 of 1 cards, ")));
     }
 
-    void aQuestionAnsweredWrongIsOpenedFromItsRow()
+    void questionAnsweredWrongIsOpenedFromItsRow()
     {
         const auto id = answerWrong();
         QVERIFY(m_program->practice().goTo(5));
@@ -202,7 +202,7 @@ private Q_SLOTS:
         QTRY_COMPARE(daysShown(), QStringLiteral("91"));
     }
 
-    void thePassMarkNeedsNoReading()
+    void passMarkNeedsNoReading()
     {
         show();
         child<QSpinBox>("passMark")->setValue(75);
@@ -211,7 +211,7 @@ private Q_SLOTS:
                  QStringLiteral("Not enough answers yet: 0 of 60"));
     }
 
-    void thePassMarkIsKept()
+    void passMarkIsKept()
     {
         show();
         child<QSpinBox>("passMark")->setValue(80);
@@ -226,7 +226,7 @@ private Q_SLOTS:
         QCOMPARE(child<QSpinBox>("passMark")->value(), 80);
     }
 
-    void barsStandOnOneScale()
+    void barsShareOneScale()
     {
         // 400 px wide, titles 20, tracks 10, 12 between rows, 16 for the numbers of the scale.
         const IntervalBarsLayout layout = IntervalBarsLayout::compute(
@@ -241,29 +241,29 @@ private Q_SLOTS:
         QCOMPARE(layout.height, 88.0);
     }
 
-    void anEstimateIsToldWithItsInterval()
+    void estimateIsReportedWithItsInterval()
     {
-        session::ReadinessReport standing;
-        standing.estimate.enough = true;
-        standing.estimate.answered = 64;
-        standing.estimate.low = 0.571;
-        standing.estimate.median = 0.683;
-        standing.estimate.high = 0.784;
-        standing.estimate.atLeastPassMark = 0.413;
-        standing.passMark = 0.7;
-        QCOMPARE(ReadinessText::headline(standing),
+        session::ReadinessReport readiness;
+        readiness.estimate.enough = true;
+        readiness.estimate.answered = 64;
+        readiness.estimate.low = 0.571;
+        readiness.estimate.median = 0.683;
+        readiness.estimate.high = 0.784;
+        readiness.estimate.atLeastPassMark = 0.413;
+        readiness.passMark = 0.7;
+        QCOMPARE(ReadinessText::headline(readiness),
                  QStringLiteral(
                      "An exam today: 57 to 78 %, most likely 68 %, based on 64 first answers"));
-        QVERIFY(ReadinessText::chance(standing).startsWith(
+        QVERIFY(ReadinessText::chance(readiness).startsWith(
             QStringLiteral("The probability of 70 % or more is 41 %.")));
     }
 
     void whatAnExamShowedBeforeIsNotAmongTheUsed()
     {
         // 20 questions answered, of which the estimate rests on 17: 9 of 11, and 8 of 9.
-        session::ReadinessReport standing;
-        standing.estimate.answered = 17;
-        standing.estimate.enough = true;
+        session::ReadinessReport readiness;
+        readiness.estimate.answered = 17;
+        readiness.estimate.enough = true;
         for (const auto& [seen, used] : {std::pair{11, 9}, std::pair{9, 8}}) {
             session::DomainReport domain;
             domain.questions = 50;
@@ -272,20 +272,20 @@ private Q_SLOTS:
             domain.estimate.answered = used;
             domain.estimate.low = 0.4;
             domain.estimate.high = 0.8;
-            standing.domains.push_back(domain);
+            readiness.domains.push_back(domain);
         }
-        standing.answers = 30;
-        QCOMPARE(ReadinessText::answered(standing),
+        readiness.answers = 30;
+        QCOMPARE(ReadinessText::answered(readiness),
                  QStringLiteral("Questions answered: 20 of 100, right the first time: 10. Answers "
                                 "including repeats: 30. The estimate uses 17: the others were "
                                 "shown in an exam and left unanswered."));
-        QCOMPARE(ReadinessText::domainValue(standing.domains[0], true),
+        QCOMPARE(ReadinessText::domainValue(readiness.domains[0], true),
                  QStringLiteral("40 to 80 %, 9 answers"));
-        QCOMPARE(ReadinessText::domainValue(standing.domains[0], false),
+        QCOMPARE(ReadinessText::domainValue(readiness.domains[0], false),
                  QStringLiteral("9 answers"));
-        standing.domains[1].estimate.answered = 3;
-        standing.domains[1].estimate.missing = 2;
-        QCOMPARE(ReadinessText::domainValue(standing.domains[1], false),
+        readiness.domains[1].estimate.answered = 3;
+        readiness.domains[1].estimate.missing = 2;
+        QCOMPARE(ReadinessText::domainValue(readiness.domains[1], false),
                  QStringLiteral("3 of 5 answers"));
     }
 

@@ -34,8 +34,8 @@ private Q_SLOTS:
         QVERIFY(!figure.empty);
         QCOMPARE(figure.plot.bars->sets.size(), std::size_t{1});
         QCOMPARE(figure.plot.bars->sets[0].heights, (std::vector<double>{1, 0, 3}));
-        QCOMPARE(figure.plot.readings[0].words, QStringLiteral("0 to 1 days: 1 of 4 (25 %)"));
-        QCOMPARE(figure.plot.readings[2].words, QStringLiteral("2 days or more: 3 of 4 (75 %)"));
+        QCOMPARE(figure.plot.readings[0].text, QStringLiteral("0 to 1 days: 1 of 4 (25 %)"));
+        QCOMPARE(figure.plot.readings[2].text, QStringLiteral("2 days or more: 3 of 4 (75 %)"));
         QCOMPARE(figure.plot.x.ticks()[2].text, QStringLiteral("2 or more"));
         QVERIFY(
             figure.sentence.contains(QStringLiteral("Cards: 4; median 9.8 days, mean 20.2 days")));
@@ -46,16 +46,15 @@ private Q_SLOTS:
     void difficultyIsReadWithoutUnit()
     {
         const ChartFigure figure = CardSpreadPlots::difficulty(fourCards());
-        QCOMPARE(figure.plot.readings[1].words,
-                 QStringLiteral("difficulty 2 to 3: 4 of 4 (100 %)"));
+        QCOMPARE(figure.plot.readings[1].text, QStringLiteral("difficulty 2 to 3: 4 of 4 (100 %)"));
         QVERIFY(figure.sentence.contains(QStringLiteral("Cards: 4; median 2.4, mean 2.5.")));
     }
 
     void retrievabilityIsReadInPerCentWithWhatIsExpected()
     {
         const ChartFigure figure = CardSpreadPlots::retrievability(fourCards());
-        QCOMPARE(figure.plot.readings[0].words, QStringLiteral("0 to 10 %: 1 of 4 (25 %)"));
-        QCOMPARE(figure.plot.readings[1].words, QStringLiteral("10 to 100 %: 3 of 4 (75 %)"));
+        QCOMPARE(figure.plot.readings[0].text, QStringLiteral("0 to 10 %: 1 of 4 (25 %)"));
+        QCOMPARE(figure.plot.readings[1].text, QStringLiteral("10 to 100 %: 3 of 4 (75 %)"));
         QVERIFY(
             figure.sentence.startsWith(QStringLiteral("Expected recall now: 2.8 of 4 cards, ")));
         QVERIFY(figure.sentence.endsWith(QStringLiteral("Median 85 %, mean 70 %.")));
@@ -74,7 +73,7 @@ private Q_SLOTS:
         }
     }
 
-    void anHourHasAPointFromFiveOn()
+    void hourHasAPointFromFiveOn()
     {
         study::HoursAccuracy hours{};
         hours[9] = {10, 9, {4, 4}};
@@ -86,10 +85,10 @@ private Q_SLOTS:
         QCOMPARE(figure.plot.series[0].points, (std::vector<QPointF>{{9, 90}, {22, 40}}));
         QCOMPARE(figure.plot.series[1].points, (std::vector<QPointF>{{22, 75}}));
         QCOMPARE(figure.plot.readings.size(), std::size_t{24});
-        QCOMPARE(figure.plot.readings[9].words,
+        QCOMPARE(figure.plot.readings[9].text,
                  QStringLiteral("09:00 to 10:00: answers 9 of 10 (90 %); due cards 4 of 4 (100 %), "
                                 "too few to draw"));
-        QCOMPARE(figure.plot.readings[23].words,
+        QCOMPARE(figure.plot.readings[23].text,
                  QStringLiteral(
                      "23:00 to 24:00: answers 0 of 4 (0 %), too few to draw; due cards none"));
         QVERIFY(figure.sentence.startsWith(
@@ -116,9 +115,9 @@ private Q_SLOTS:
             RhythmPlots::sittings({{{1, 5, 20, 18}, {6, 10, 8, 6}, {11, std::nullopt, 4, 0}}, 4});
         QVERIFY(!figure.empty);
         QCOMPARE(figure.plot.bars->sets[0].heights, (std::vector<double>{90, 75, 0}));
-        QCOMPARE(figure.plot.readings[0].words,
+        QCOMPARE(figure.plot.readings[0].text,
                  QStringLiteral("Answers 1 to 5 of a sitting: 18 of 20 (90 %)"));
-        QCOMPARE(figure.plot.readings[2].words,
+        QCOMPARE(figure.plot.readings[2].text,
                  QStringLiteral("Answers 11 and later of a sitting: 0 of 4 (0 %), too few to "
                                 "draw"));
         QVERIFY(figure.sentence.contains(

@@ -116,7 +116,7 @@ private Q_SLOTS:
                     .contains(QStringLiteral("not shown: 2 Data and models across teams (4).")));
     }
 
-    void theWeakestDomainWithALineStandsFirst()
+    void weakestDomainWithALineIsFirst()
     {
         show();
         QCOMPARE(domainChoice()->currentText(), QStringLiteral("3 Prototypes to models"));
@@ -151,7 +151,7 @@ private Q_SLOTS:
                                      QStringLiteral("chart-objectives")}));
     }
 
-    void aMarkAtOneHundredPerCentIsWhole()
+    void markAtOneHundredPerCentIsWhole()
     {
         show();
         auto* hours = chart("hours");
@@ -161,7 +161,7 @@ private Q_SLOTS:
         QVERIFY(hours->plotArea().top() >= m_theme->px(6));
     }
 
-    void aDomainChosenByKeyboardIsKept()
+    void domainChosenByKeyboardIsKept()
     {
         show();
         domainChoice()->setFocus();
@@ -172,7 +172,7 @@ private Q_SLOTS:
         QVERIFY(!chart("objectives")->isVisible());
         QTest::keyClick(domainChoice(), Qt::Key_Up);
         QCOMPARE(linesOf("objectives")[0].points.size(), std::size_t{2});
-        show(); // anew
+        show(); // again
         QCOMPARE(domainChoice()->currentText(), QStringLiteral("1 Low-code solutions"));
         QCOMPARE(linesOf("objectives")[0].points.size(), std::size_t{2});
     }
@@ -189,7 +189,7 @@ private Q_SLOTS:
         QVERIFY(lines[0].marker != lines[1].marker);
     }
 
-    void overdueCardsStandOnToday()
+    void overdueCardsCountToday()
     {
         show();
         const auto sets = barsOf("due");
@@ -200,7 +200,7 @@ private Q_SLOTS:
         QCOMPARE(sets[1]->at(1), 0.0);
     }
 
-    void aMonthWithoutMatureReviewsHasNoPoint()
+    void monthWithoutMatureReviewsHasNoPoint()
     {
         show();
         const auto lines = linesOf("retention");
@@ -214,7 +214,7 @@ private Q_SLOTS:
         QVERIFY(sentence("retention").contains(QStringLiteral("young 26 of 30 (87 %)")));
     }
 
-    void confidenceStandsBesideWhatTheWordsAreTakenToMean()
+    void confidenceIsShownBesideItsAssumedProbability()
     {
         show();
         QCOMPARE(barsOf("confidence")[0]->at(0), 40.0);
@@ -243,7 +243,7 @@ private Q_SLOTS:
         QVERIFY(readout("answers").contains(QStringLiteral("24 Oct 2026: 1 right, 1 wrong")));
     }
 
-    void thePointerReadsTheNearestBar()
+    void pointerReadsTheNearestBar()
     {
         show();
         auto* view = chart("confidence");
@@ -252,14 +252,14 @@ private Q_SLOTS:
                  QStringLiteral("sure: 16 of 20 right (80 %), assumed meaning: 90 %"));
     }
 
-    void anotherRangeIsTold()
+    void changedRangeIsReported()
     {
         QCOMPARE(m_view->range(), study::StatisticsRange::Month);
-        std::vector<study::StatisticsRange> told;
+        std::vector<study::StatisticsRange> reported;
         connect(m_view.get(), &StatisticsView::rangeChanged, this,
-                [this, &told] { told.push_back(m_view->range()); });
+                [this, &reported] { reported.push_back(m_view->range()); });
         m_view->findChild<QComboBox*>(QStringLiteral("statisticsRange"))->setCurrentIndex(3);
-        QVERIFY(told == std::vector{study::StatisticsRange::All});
+        QVERIFY(reported == std::vector{study::StatisticsRange::All});
     }
 
     void anotherRangeHasItsOwnAxis()
@@ -281,16 +281,16 @@ private Q_SLOTS:
         QCOMPARE(linesOf("accuracy").size(), std::size_t{6});
     }
 
-    void theDataGoesIntoAFile()
+    void dataGoesIntoAFile()
     {
         show();
         QTemporaryDir folder;
         m_saveTo = folder.filePath(QStringLiteral("data.csv"));
-        QStringList said;
+        QStringList message;
         connect(m_view.get(), &StatisticsView::messageRaised, this,
-                [&said](const QString& sentence) { said << sentence; });
+                [&message](const QString& sentence) { message << sentence; });
         m_view->findChild<QPushButton*>(QStringLiteral("save-confidence"))->click();
-        QCOMPARE(said.size(), 1);
+        QCOMPARE(message.size(), 1);
         QFile file(m_saveTo);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), QByteArray("stated,assumed_probability,answers,right\r\n"
@@ -299,7 +299,7 @@ private Q_SLOTS:
                                             "sure,0.9,20,16\r\n"));
     }
 
-    void withoutAnythingItSaysWhatWillStandHere()
+    void emptyHistoryAnnouncesItsContent()
     {
         m_shown = nothing();
         show();

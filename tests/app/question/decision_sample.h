@@ -35,9 +35,9 @@ inline bank::Question freshFeatures()
     question.options[2].why = QStringLiteral("Values arrive within a minute.");
     question.options[3].rulesOut = QStringLiteral("A query takes 1.9 s.");
     question.options[3].why = QStringLiteral("BigQuery plans each query.");
-    const auto clue = [](const char* words, const char* says, std::vector<const char*> ids) {
+    const auto clue = [](const char* sentence, const char* says, std::vector<const char*> ids) {
         bank::Clue made;
-        made.words = QString::fromLatin1(words);
+        made.quote = QString::fromLatin1(sentence);
         made.says = QString::fromLatin1(says);
         for (const char* id : ids)
             made.eliminates.emplace_back(QString::fromLatin1(id));

@@ -35,7 +35,7 @@ class TestBreakdownText : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aCommandStandsBelowItsMeaningWithItsSource()
+    void commandIsBelowItsMeaningWithItsSource()
     {
         bank::Question question = sample();
         question.commands = {{.language = bank::CommandLanguage::Sql,
@@ -72,7 +72,7 @@ private Q_SLOTS:
                  QStringLiteral("- [Threshold of a filter](question:next): %1\n").arg(why));
     }
 
-    void aQuestionWithoutThemHasNeitherPart()
+    void questionWithoutThemHasNeitherPart()
     {
         const auto tabs = breakdownTabs(sample(), {});
         QVERIFY(proseOf(tabs, QStringLiteral("Commands")).isEmpty());

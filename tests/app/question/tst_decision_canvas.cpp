@@ -93,7 +93,7 @@ private Q_SLOTS:
             QVERIFY2(!description().contains(QLatin1String(word), Qt::CaseInsensitive), word);
     }
 
-    void aClickOnACoveredRowShowsTheNextOne()
+    void clickOnACoveredRowShowsTheNextOne()
     {
         QTest::mouseClick(&canvas(), Qt::LeftButton, {}, middleOf(2, 0));
         QCOMPARE(canvas().shownRows(), std::size_t{1});
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QCOMPARE(*canvas().ring(), (DecisionCanvas::Place{0, 2}));
     }
 
-    void aNewRowPutsTheRingOnTheLearnersAnswer()
+    void newRowPutsTheRingOnTheLearnersAnswer()
     {
         QTest::keyClick(&canvas(), Qt::Key_Return);
         QCOMPARE(*canvas().ring(), (DecisionCanvas::Place{0, 3})); // what it rules out
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QCOMPARE(m_page->enters, 0);
     }
 
-    void theGridScrollsToTheRing()
+    void gridScrollsToTheRing()
     {
         m_view->resize(620, 320);
         QCoreApplication::processEvents();
@@ -156,7 +156,7 @@ private Q_SLOTS:
         QVERIFY(isInSight());
     }
 
-    void aScreenReaderGetsTheCellOrTheWholeGrid()
+    void screenReaderGetsTheCellOrTheWholeGrid()
     {
         QVERIFY2(description().startsWith(QStringLiteral("0 of 3 requirements read.")),
                  qPrintable(description()));
@@ -189,7 +189,7 @@ private Q_SLOTS:
         }
     }
 
-    void theRequirementUnderThePointerIsLitInTheStem()
+    void requirementUnderThePointerIsLitInTheStem()
     {
         QSignalSpy pointed(m_view, &DecisionView::cluePointedAt);
         QTest::mouseMove(&canvas(), middleOf(1, 0));

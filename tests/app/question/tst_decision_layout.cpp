@@ -87,7 +87,7 @@ private Q_SLOTS:
             QVERIFY(whole.contains(row.box));
             QVERIFY(row.box.top() >= top - 0.01);
             top = row.box.bottom();
-            for (const auto& line : row.words)
+            for (const auto& line : row.requirement)
                 QVERIFY(row.box.contains(line.box));
             for (std::size_t i = 0; i < row.cells.size(); ++i) {
                 const auto& cell = row.cells[i];
@@ -95,7 +95,7 @@ private Q_SLOTS:
                 QVERIFY(cell.box.contains(cell.mark));
                 for (const auto& line : cell.text)
                     QVERIFY(cell.box.contains(line.box));
-                for (const auto& line : row.words)
+                for (const auto& line : row.requirement)
                     QVERIFY(!line.box.intersects(cell.box));
                 QVERIFY(!row.button.intersects(cell.box));
             }
@@ -117,10 +117,11 @@ private Q_SLOTS:
         QVERIFY(!of(4, 3, 430).wordsAbove);
         const auto narrow = of(4, 3, 429);
         QVERIFY(narrow.wordsAbove);
-        QVERIFY(narrow.rows[0].words.back().box.bottom() <= narrow.rows[0].cells[0].box.top());
+        QVERIFY(narrow.rows[0].requirement.back().box.bottom() <=
+                narrow.rows[0].cells[0].box.top());
     }
 
-    void aLaneEndsWithTheRowThatRulesItsOptionOut()
+    void laneEndsWithTheRowThatRulesItsOptionOut()
     {
         const auto layout = DecisionLayout::compute(decisionTexts(4, 3), decisionStyle(590));
         QCOMPARE(layout.laneOf(1, 0).back().bottom(), layout.rows[0].box.bottom());
@@ -137,7 +138,7 @@ private Q_SLOTS:
         const QPointF at = layout.rows[1].cells[2].box.center();
         QCOMPARE(layout.rowAt(at), std::optional<std::size_t>(1));
         QCOMPARE(layout.columnAt(at), std::optional<std::size_t>(2));
-        QVERIFY(!layout.columnAt(layout.rows[1].words.front().box.center()));
+        QVERIFY(!layout.columnAt(layout.rows[1].requirement.front().box.center()));
         QVERIFY(!layout.rowAt(layout.columns[0].badge.center()));
     }
 

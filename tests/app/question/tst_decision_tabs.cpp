@@ -29,7 +29,7 @@ private Q_SLOTS:
 
     void cleanup() { m_tabs.reset(); }
 
-    void theGridIsTheSecondTab()
+    void gridIsTheSecondTab()
     {
         m_tabs->show(item(true), true);
         QCOMPARE(m_tabs->titles().join(u' '), QStringLiteral("Job Decision"));
@@ -59,7 +59,7 @@ private Q_SLOTS:
         QVERIFY(m_tabs->isEmpty());
     }
 
-    void theChosenTabStaysForTheNextQuestion()
+    void chosenTabStaysForTheNextQuestion()
     {
         m_tabs->show(item(true), true);
         m_tabs->openDecision();

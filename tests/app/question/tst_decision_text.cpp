@@ -15,7 +15,7 @@ class TstDecisionText : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aCellReadsItsRequirementOptionVerdictAndReason()
+    void cellReadsItsRequirementOptionVerdictAndReason()
     {
         const bank::Question question = freshFeatures();
         const DecisionGrid grid = DecisionGrid::of(question, hourly());
@@ -60,7 +60,7 @@ private Q_SLOTS:
         QCOMPARE(DecisionText(question, right).verdict(2), QStringLiteral("✓ Yours"));
     }
 
-    void theEndNamesTheKeyAndWhatRuledOutTheAnswer()
+    void endNamesTheKeyAndWhatRuledOutTheAnswer()
     {
         const bank::Question question = freshFeatures();
         const DecisionGrid grid = DecisionGrid::of(question, hourly());
@@ -72,7 +72,7 @@ private Q_SLOTS:
                                 "old” rules out your answer, B."));
     }
 
-    void anOptionsOwnReasonIsTheLastRow()
+    void optionsOwnReasonIsTheLastRow()
     {
         const bank::Question question = withOwnReason();
         const DecisionGrid grid = DecisionGrid::of(question, {decisionId("query")});
@@ -96,7 +96,7 @@ private Q_SLOTS:
                                 "minutes old” rules out your answer, B."));
     }
 
-    void theDescriptionGrowsWithTheRows()
+    void descriptionGrowsWithTheRows()
     {
         const bank::Question question = freshFeatures();
         const DecisionGrid grid = DecisionGrid::of(question, hourly());

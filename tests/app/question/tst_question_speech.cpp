@@ -13,14 +13,14 @@ class TestQuestionSpeech : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aQuestionIsSpokenWithItsPlaceStemAndOptions()
+    void questionIsSpokenWithItsPlaceStemAndOptions()
     {
         QCOMPARE(questionSpeech(sample()),
                  QStringLiteral("Question 3 of 10. Which loss fits counts? Options, choose one: "
                                 "A. Poisson loss. B. Hinge loss."));
     }
 
-    void anAnsweredQuestionIsSpokenWithItsVerdict()
+    void answeredQuestionIsSpokenWithItsVerdict()
     {
         session::PracticeItem item = sample();
         const QString open = questionSpeech(item);
@@ -29,7 +29,7 @@ private Q_SLOTS:
                  open + u' ' + verdictSpeech(item.question, item.answer->correct));
     }
 
-    void aVerdictIsSpokenWithTheQuickAnswer_data()
+    void verdictIsSpokenWithTheQuickAnswer_data()
     {
         QTest::addColumn<bool>("correct");
         QTest::addColumn<QString>("speech");
@@ -39,14 +39,14 @@ private Q_SLOTS:
             << false << QStringLiteral("✗ Incorrect. Correct: A. Counts are Poisson distributed.");
     }
 
-    void aVerdictIsSpokenWithTheQuickAnswer()
+    void verdictIsSpokenWithTheQuickAnswer()
     {
         QFETCH(const bool, correct);
         QFETCH(const QString, speech);
         QCOMPARE(verdictSpeech(sample().question, correct), speech);
     }
 
-    void anOwnQuestionHasNoQuickAnswer()
+    void ownQuestionHasNoQuickAnswer()
     {
         bank::Question question = sample().question;
         question.quickAnswer.clear();

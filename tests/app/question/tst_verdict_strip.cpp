@@ -31,7 +31,7 @@ private Q_SLOTS:
                  QStringLiteral("Tested: Freshness of synchronized features"));
     }
 
-    void aQuestionWithoutThemShowsNeither()
+    void questionWithoutThemShowsNeither()
     {
         m_strip.show(sample(), {});
         QVERIFY(child<ProseView>("quickAnswer")->isVisibleTo(&m_strip));

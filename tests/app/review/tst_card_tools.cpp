@@ -4,7 +4,7 @@
 #include "app/keys/key_map.h"
 #include "app/keys/keys_dialog.h"
 #include "app/question/mark_button.h"
-#include "app/review/card_actions.h"
+#include "app/review/card_toolbar.h"
 #include "app/review/review_page.h"
 #include "app/widgets/card_links.h"
 #include "app/widgets/notice.h"
@@ -83,13 +83,13 @@ private Q_SLOTS:
         QVERIFY(CardLinks::text(card, {}).endsWith(QStringLiteral("[e](question:e) and 2 more.")));
     }
 
-    void theBackLeadsToQuestions()
+    void backLeadsToQuestions()
     {
         const auto item = m_program->workspace().review().item(QStringLiteral("concept:bubble"));
         QVERIFY(item);
         const QStringList named = std::get<session::ConceptFace>(item->face).card.questions;
         const auto open = std::find_if(named.begin(), named.end(), [&item](const QString& id) {
-            return !item->kept.contains(id);
+            return !item->reserved.contains(id);
         });
         QVERIFY(open != named.end());
         look(QStringLiteral("concept:bubble"));
@@ -102,7 +102,7 @@ private Q_SLOTS:
         QVERIFY(m_program->opened.empty()); // nothing goes to a browser
     }
 
-    void theBackLeadsToItsScene()
+    void backLeadsToItsScene()
     {
         look(QStringLiteral("concept:bubble"));
         auto* back = child<ProseView>("reviewBack");
@@ -122,15 +122,15 @@ private Q_SLOTS:
         QCOMPARE(m_program->opened.size(), std::size_t{1});
     }
 
-    void aQuestionForTheFirstMockIsNamedAndNotOpened()
+    void questionForTheFirstMockIsNamedAndNotOpened()
     {
         session::Guide& guide = m_program->workspace().guide();
         const auto cards = guide.glossary().value();
         const auto card = std::find_if(cards.begin(), cards.end(), [&](const bank::Concept& one) {
-            return !guide.keptQuestions({one}).value().isEmpty();
+            return !guide.reservedQuestions({one}).value().isEmpty();
         });
         QVERIFY(card != cards.end());
-        const QString kept = *guide.keptQuestions({*card}).value().cbegin();
+        const QString kept = *guide.reservedQuestions({*card}).value().cbegin();
         look(QStringLiteral("concept:") + card->id);
         auto* back = child<ProseView>("reviewBack");
         QVERIFY(back->toPlainText().contains(QStringLiteral("Reserved for your first mock exam:")));
@@ -152,7 +152,7 @@ private Q_SLOTS:
         QVERIFY(glossaryMarkdown(*glossary).contains(QStringLiteral("question:%1)").arg(kept)));
     }
 
-    void aNoteThatIsNotKeptStaysInItsField()
+    void unsavedNoteStaysInItsField()
     {
         key(Qt::Key_N);
         auto* dialog = window().findChild<QDialog*>(QStringLiteral("notesDialog"));
@@ -171,7 +171,7 @@ private Q_SLOTS:
         QCOMPARE(child<QLabel>("reviewMarks")->text(), QStringLiteral("Note: Draw it."));
     }
 
-    void aQuestionsNoteThatIsNotKeptStaysInItsField()
+    void unsavedQuestionNoteStaysInItsField()
     {
         Theme theme;
         KeyMap keys;
@@ -201,17 +201,17 @@ private Q_SLOTS:
         QTRY_VERIFY(!button.findChild<QDialog*>());
     }
 
-    void theKeysOfCardsAreListedAndCanBeChanged()
+    void keysOfCardsAreListedAndCanBeChanged()
     {
         KeyMap* keys = window().findChild<KeyMap*>();
         const KeysDialog dialog(m_program->theme, *keys, &window());
         QVERIFY(dialog.findChild<QKeySequenceEdit*>(QStringLiteral("keys:review.flag")));
         QVERIFY(dialog.findChild<QKeySequenceEdit*>(QStringLiteral("keys:guide.filter")));
-        QStringList said;
+        QStringList message;
         for (const QLabel* label : dialog.findChildren<QLabel*>())
-            said << label->text();
+            message << label->text();
         for (const FixedKeys& fixed : keys->fixedKeys())
-            QVERIFY2(said.contains(fixed.title), qPrintable(fixed.title));
+            QVERIFY2(message.contains(fixed.title), qPrintable(fixed.title));
         auto* flag = child<QPushButton>("cardFlag");
         QCOMPARE(flag->text(), QStringLiteral("Flag  F"));
         QVERIFY(keys->setKeys(QStringLiteral("review.flag"), Qt::Key_L));
@@ -258,7 +258,7 @@ private Q_SLOTS:
         QCOMPARE(filter->placeholderText(), QStringLiteral("Filter (Ctrl+F)"));
     }
 
-    void aSecondWindowMarksNothingAndSaysWhy()
+    void secondWindowMarksNothingAndSaysWhy()
     {
         OpenProgram second(shippedBank(), m_profile->path());
         QVERIFY(second.workspace().isReadOnly());

@@ -50,7 +50,7 @@ private Q_SLOTS:
         QCOMPARE(review().counts().fresh, fresh - 1);
     }
 
-    void aButtonThatEndsGivesItsKeysToTheCard()
+    void buttonThatEndsGivesItsKeysToTheCard()
     {
         press(Qt::Key_Space);
         press(Qt::Key_3);
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(notice(), QStringLiteral("Undone: “Good”. Redo with Ctrl+Shift+Z."));
     }
 
-    void aMessageGoesWhenTheNextCardComes()
+    void messageGoesWhenTheNextCardComes()
     {
         write(QStringLiteral("What is alpha?"), QStringLiteral("A latency"));
         QVERIFY(!notice().isEmpty());

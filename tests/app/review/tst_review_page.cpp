@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/review/card_actions.h"
 #include "app/review/card_list_model.h"
+#include "app/review/card_toolbar.h"
 #include "app/review/forgetting_plot.h"
 #include "app/review/review_card_text.h"
 #include "app/review/review_page.h"
@@ -36,7 +36,7 @@ public:
     TestReviewPage() : WindowTest(QStringLiteral("review")) {}
 
 private Q_SLOTS:
-    void theAnswerIsHiddenUntilItIsAskedFor()
+    void answerIsHiddenUntilItIsAskedFor()
     {
         QVERIFY(!child<QLabel>("reviewName")->text().isEmpty());
         QVERIFY(!child<ProseView>("reviewBack")->isVisible());
@@ -49,7 +49,7 @@ private Q_SLOTS:
         QVERIFY(!child<QPushButton>("reviewPrimary")->isVisible());
     }
 
-    void aSessionGoesByKeys()
+    void sessionGoesByKeys()
     {
         const QString first = child<QLabel>("reviewName")->text();
         key(Qt::Key_Return);
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QVERIFY(!child<QPushButton>("reviewRedo")->isVisible());
     }
 
-    void anOwnCardIsWrittenShownEditedAndDeletedByKeys()
+    void ownCardIsWrittenShownEditedAndDeletedByKeys()
     {
         QVERIFY(review().setKindOn(session::CardKind::Concept, false));
         key(Qt::Key_A);
@@ -133,7 +133,7 @@ private Q_SLOTS:
         QCOMPARE(child<ProseView>("reviewFront")->toPlainText(), QStringLiteral("And beta?"));
     }
 
-    void anEmptySideIsRefusedInWords()
+    void emptySideIsRefusedWithAReason()
     {
         key(Qt::Key_A);
         type("ownFront", QStringLiteral("Front"));
@@ -159,7 +159,7 @@ private Q_SLOTS:
                      QStringLiteral("Tags: net, exam · Note: Draw it."));
     }
 
-    void aPreviewLeavesTheScheduleAlone()
+    void previewLeavesTheScheduleAlone()
     {
         const auto id = review().addOwnCard({QStringLiteral("F"), QStringLiteral("B"), {}});
         QVERIFY(id);
@@ -184,7 +184,7 @@ private Q_SLOTS:
         QCOMPARE(review().item(*id)->state.reps, 0);
     }
 
-    void thePreviewSaysHowManyCardsItTakes()
+    void previewSaysHowManyCardsItTakes()
     {
         key(Qt::Key_P);
         QVERIFY(dialogChild<QLabel>("previewSum")
@@ -215,7 +215,7 @@ private Q_SLOTS:
             ReviewCardText::curve(*info).contains(QStringLiteral("falls to 90 % after 8.3 days")));
     }
 
-    void whatCanBeUndoneAfterARestartIsSaid()
+    void possibleUndoAfterARestartIsReported()
     {
         key(Qt::Key_F);
         key(Qt::Key_Return);
@@ -234,7 +234,7 @@ private Q_SLOTS:
         QVERIFY(!child<QLabel>("reviewMarks")->isVisible());
     }
 
-    void theDeckSwitchesKindsAndResumesCards()
+    void deckSwitchesKindsAndResumesCards()
     {
         key(Qt::Key_S);
         key(Qt::Key_D);
@@ -250,7 +250,7 @@ private Q_SLOTS:
         QCOMPARE(child<QLabel>("reviewName")->text(), QStringLiteral("No cards are due"));
     }
 
-    void theListOfCardsIsAGoodModel()
+    void listOfCardsIsAGoodModel()
     {
         CardListModel model;
         QAbstractItemModelTester tester(&model,
@@ -262,7 +262,7 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 0);
     }
 
-    void theCurveIsDrawnInDaysAndPerCent()
+    void curveIsDrawnInDaysAndPerCent()
     {
         session::CardInfo info;
         info.curve = {{0, 1}, {1, 0.9}, {10, 0.5}};
@@ -275,8 +275,8 @@ private Q_SLOTS:
         QCOMPARE(figure.plot.series[0].points, (std::vector<QPointF>{{0, 100}, {1, 90}, {10, 50}}));
         QCOMPARE(figure.plot.series[1].label, QStringLiteral("90 %"));
         QCOMPARE(figure.plot.series[2].points, (std::vector<QPointF>{{1, 90}}));
-        QCOMPARE(figure.plot.readings[1].words, QStringLiteral("After 1 day: 90 % recalled"));
-        QCOMPARE(figure.plot.readings[2].words, QStringLiteral("After 10 days: 50 % recalled"));
+        QCOMPARE(figure.plot.readings[1].text, QStringLiteral("After 1 day: 90 % recalled"));
+        QCOMPARE(figure.plot.readings[2].text, QStringLiteral("After 10 days: 50 % recalled"));
         QVERIFY(forgettingPlot({}).empty);
     }
 
@@ -314,7 +314,7 @@ private Q_SLOTS:
         QCOMPARE(ReviewText::interval({days, minutes}), text);
     }
 
-    void oneCardIsSaidAsOne()
+    void oneCardIsSingular()
     {
         QCOMPARE(ReviewText::nothing({}, 0, 1, {}),
                  QStringLiteral("1 card not started; it comes tomorrow."));
@@ -331,7 +331,7 @@ private Q_SLOTS:
         verifyNamedAndWhole(*page());
         for (const QPushButton* button : page()->findChildren<QPushButton*>()) {
             // What stands under the card scrolls with it.
-            if (!button->isVisible() || child<CardActions>("cardActions")->isAncestorOf(button))
+            if (!button->isVisible() || child<CardToolbar>("cardActions")->isAncestorOf(button))
                 continue;
             QTRY_VERIFY2(
                 page()->rect().contains(QRect(button->mapTo(page(), QPoint(0, 0)), button->size())),
@@ -351,7 +351,7 @@ private:
         qFatal("no %s in a dialog", name);
         return nullptr;
     }
-    /// Replaces what stands in a field of the open dialog.
+    /// Replaces what is in a field of the open dialog.
     void type(const char* name, const QString& text)
     {
         auto* field = dialogChild<QPlainTextEdit>(name);

@@ -41,7 +41,7 @@ private Q_SLOTS:
         QVERIFY(m_folder.build());
     }
 
-    void aPackIsInstalledChosenAndRemoved()
+    void packIsInstalledChosenAndRemoved()
     {
         QString asked;
         BanksSection section(m_theme,
@@ -81,7 +81,7 @@ private Q_SLOTS:
         QVERIFY(!session::studiedPack(m_profile->path()));
     }
 
-    void theOwnQuestionsAreMarkedAndRemovedWithTheirFile()
+    void ownQuestionsAreMarkedAndRemovedWithTheirFile()
     {
         const QString file = m_profile->filePath(QStringLiteral("own.gift"));
         QVERIFY(pack::writeBytes(file, "Which? {=this ~that}\n"));
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(m_profile->filePath(QStringLiteral("own-questions.json"))));
     }
 
-    void aPackJoinsTheDailyMixByItsCheckBox()
+    void packJoinsTheDailyMixByItsCheckBox()
     {
         QVERIFY(session::installPack(m_profile->path(), m_folder.packFile()));
         const QString id = QStringLiteral("small-pack");
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QCOMPARE(list->item(1)->text(), QStringLiteral("A small pack, version 1.0.0, 2 questions"));
     }
 
-    void aFailedChangeOfTheMixIsReported()
+    void failedChangeOfTheMixIsReported()
     {
         QVERIFY(session::installPack(m_profile->path(), m_folder.packFile()));
         QVERIFY(QDir(m_profile->path()).mkpath(QStringLiteral("packs/joined"))); // in the way
@@ -159,7 +159,7 @@ private Q_SLOTS:
         QVERIFY(section.findChild<QPushButton*>(QStringLiteral("applyMix"))->isHidden());
     }
 
-    void aRefusedFileIsNamedWithItsReason()
+    void refusedFileIsNamedWithItsReason()
     {
         const QString file = m_folder.file(QStringLiteral("notes.ringside"));
         QVERIFY(pack::writeBytes(file, "no zip"));
@@ -170,7 +170,7 @@ private Q_SLOTS:
         QCOMPARE(section.findChild<QListWidget*>(QStringLiteral("banks"))->count(), 1);
     }
 
-    void anUpdateOfTheOpenBankOpensItAgain()
+    void updateOfTheOpenBankOpensItAgain()
     {
         QVERIFY(session::installPack(m_profile->path(), m_folder.packFile()));
         BanksSection section(m_theme, {m_profile->path(), QStringLiteral("small-pack"), {}, {}});
@@ -182,7 +182,7 @@ private Q_SLOTS:
                                 "kept."));
     }
 
-    void aFileDroppedOnTheWindowIsInstalled()
+    void fileDroppedOnTheWindowIsInstalled()
     {
         open();
         QMimeData data;
@@ -211,7 +211,7 @@ private Q_SLOTS:
     }
 
     /// A pack is studied like the included bank, with answers in a profile of its own.
-    void aPackOpensInTheWindow()
+    void packOpensInTheWindow()
     {
         const auto installed = session::installPack(m_profile->path(), m_folder.packFile());
         QVERIFY(installed);

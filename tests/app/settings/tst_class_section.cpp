@@ -48,17 +48,17 @@ private Q_SLOTS:
     void init() override;
     void nothingIsSentBeforeJoining();
     void joiningNeedsTheConsentToTheFile();
-    void aLearnerJoinsAndSyncs();
-    void anAnswerDoesNotPutOffTheFirstSync();
+    void learnerJoinsAndSyncs();
+    void answerDoesNotPutOffTheFirstSync();
     void anotherDevicesAnswersReachTheOpenWindow();
     void consentIsGivenAndWithdrawn();
-    void aRefusedConsentIsSaidAfterJoining();
-    void aRefusedInvitationKeepsWhatWasTyped_data();
-    void aRefusedInvitationKeepsWhatWasTyped();
-    void aSilentServerDoesNotBlockTheWindow();
-    void aServerThatIsGoneLosesNothing();
+    void refusedConsentIsReportedAfterJoining();
+    void refusedInvitationKeepsWhatWasTyped_data();
+    void refusedInvitationKeepsWhatWasTyped();
+    void silentServerDoesNotBlockTheWindow();
+    void serverThatIsGoneLosesNothing();
     void leavingExportingAndErasing();
-    void theNextStartSyncsByItself();
+    void nextStartSyncsByItself();
     void everyControlIsReachedByTabAndNamed();
     void itFits_data() { addWindowSizes(); }
     void itFits();
@@ -137,7 +137,7 @@ void TestClassSection::answerOne()
     std::vector<bank::OptionId> chosen;
     for (std::size_t i = 0; i < count; ++i)
         chosen.push_back(item->question.options[i].id);
-    QVERIFY(practice.answer(chosen, progress::Confidence::Unsaid, 1000));
+    QVERIFY(practice.answer(chosen, progress::Confidence::Unrated, 1000));
 }
 
 std::unique_ptr<ClassSection> TestClassSection::sectionWith(bool agrees, const QString& word)
@@ -167,7 +167,7 @@ void TestClassSection::nothingIsSentBeforeJoining()
     QVERIFY(child<QLineEdit>("classInvitation")->isVisible());
     QVERIFY(!child<QPushButton>("syncClass")->isVisible());
     QVERIFY(text("aboutClass").contains(QStringLiteral("nothing leaves this computer")));
-    room().sync(); // without a login it asks nobody
+    room().sync(); // without a login it asks no server
     settle();
     QVERIFY(!room().state());
     QVERIFY(!QFile::exists(keyFile()));
@@ -193,7 +193,7 @@ void TestClassSection::joiningNeedsTheConsentToTheFile()
     QVERIFY(button->isEnabled());
 }
 
-void TestClassSection::aLearnerJoinsAndSyncs()
+void TestClassSection::learnerJoinsAndSyncs()
 {
     answerOne();
     join();
@@ -212,7 +212,7 @@ void TestClassSection::aLearnerJoinsAndSyncs()
     QVERIFY(text("classState").isEmpty());
 }
 
-void TestClassSection::anAnswerDoesNotPutOffTheFirstSync()
+void TestClassSection::answerDoesNotPutOffTheFirstSync()
 {
     connect(&room(), &session::ClassRoom::ended, this, [this](ClassTask task) {
         if (task == ClassTask::Join)
@@ -288,7 +288,7 @@ void TestClassSection::consentIsGivenAndWithdrawn()
     QVERIFY(text("classState").startsWith(QStringLiteral("Saved.")));
 }
 
-void TestClassSection::aRefusedConsentIsSaidAfterJoining()
+void TestClassSection::refusedConsentIsReportedAfterJoining()
 {
     const auto consent = [this](const char* statement) {
         return m_server->superuser(QString::fromLatin1(statement) +
@@ -307,7 +307,7 @@ void TestClassSection::aRefusedConsentIsSaidAfterJoining()
     QVERIFY(text("classState").startsWith(QStringLiteral("Saved.")));
 }
 
-void TestClassSection::aRefusedInvitationKeepsWhatWasTyped_data()
+void TestClassSection::refusedInvitationKeepsWhatWasTyped_data()
 {
     QTest::addColumn<QString>("wrong");
     QTest::newRow("a certificate of another authority") << QStringLiteral("certificate");
@@ -316,7 +316,7 @@ void TestClassSection::aRefusedInvitationKeepsWhatWasTyped_data()
     QTest::newRow("nothing listens at the port") << QStringLiteral("port");
 }
 
-void TestClassSection::aRefusedInvitationKeepsWhatWasTyped()
+void TestClassSection::refusedInvitationKeepsWhatWasTyped()
 {
     QFETCH(const QString, wrong);
     cohort::Invitation changed = m_forLearners;
@@ -358,7 +358,7 @@ void TestClassSection::aRefusedInvitationKeepsWhatWasTyped()
 }
 
 /// libpq gives up opening after 10 s; the event loop runs all the time.
-void TestClassSection::aSilentServerDoesNotBlockTheWindow()
+void TestClassSection::silentServerDoesNotBlockTheWindow()
 {
     const SilentPort silent;
     cohort::Invitation changed = m_forLearners;
@@ -378,7 +378,7 @@ void TestClassSection::aSilentServerDoesNotBlockTheWindow()
     QVERIFY(text("classState").startsWith(QStringLiteral("Not connected")));
 }
 
-void TestClassSection::aServerThatIsGoneLosesNothing()
+void TestClassSection::serverThatIsGoneLosesNothing()
 {
     join();
     // The same login at a port where nothing listens.
@@ -449,7 +449,7 @@ void TestClassSection::leavingExportingAndErasing()
     QVERIFY(child<QLineEdit>("classInvitation")->isVisible());
 }
 
-void TestClassSection::theNextStartSyncsByItself()
+void TestClassSection::nextStartSyncsByItself()
 {
     join();
     answerOne();

@@ -21,7 +21,7 @@ private Q_SLOTS:
         QCOMPARE(ClassText::warnings(state), QString());
     }
 
-    void theOwnClockIsCompared_data()
+    void ownClockIsCompared_data()
     {
         QTest::addColumn<double>("skewS");
         QTest::addColumn<QString>("warning");
@@ -38,7 +38,7 @@ private Q_SLOTS:
         row("years", -27 * 365.25 * kDay, "27 years", "behind");
     }
 
-    void theOwnClockIsCompared()
+    void ownClockIsCompared()
     {
         QFETCH(double, skewS);
         QFETCH(QString, warning);
@@ -47,7 +47,7 @@ private Q_SLOTS:
         QCOMPARE(ClassText::warnings(state), warning);
     }
 
-    void aDeviceIsNamedWithItsTimes()
+    void deviceIsNamedWithItsTimes()
     {
         session::ClassState state;
         state.devices = {{.login = QStringLiteral("l"),
@@ -67,7 +67,7 @@ private Q_SLOTS:
     void unreadableEntriesAreKept()
     {
         session::ClassState state;
-        state.keptAside = 2;
+        state.deferred = 2;
         QCOMPARE(ClassText::warnings(state),
                  QStringLiteral("2 entries cannot be read by this version. They are kept for a "
                                 "newer one."));

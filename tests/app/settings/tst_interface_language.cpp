@@ -133,7 +133,7 @@ private Q_SLOTS:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }
 
-    void aTranslationLastsAsLongAsItsObject()
+    void translationLastsAsLongAsItsObject()
     {
         const auto heading = [] {
             return QCoreApplication::translate("ringside::app::SettingsPage", "Language");
@@ -202,7 +202,7 @@ private Q_SLOTS:
         QVERIFY2(!shown.contains(QLatin1String(" us ")), qPrintable(shown));
     }
 
-    void aUnitIsShownInTheLanguageAndANameStays_data()
+    void unitIsShownInTheLanguageAndANameStays_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("german");
@@ -226,7 +226,7 @@ private Q_SLOTS:
             << QStringLiteral("aus einem Protokoll von 8 Ranks; extrapoliert auf 16 Ranks");
         QTest::newRow("nothing") << QByteArray() << QString();
     }
-    void aUnitIsShownInTheLanguageAndANameStays()
+    void unitIsShownInTheLanguageAndANameStays()
     {
         QFETCH(QByteArray, text);
         const InterfaceTranslation translation(QStringLiteral("de"));
@@ -260,21 +260,21 @@ private Q_SLOTS:
             QStringLiteral("1017"), QStringLiteral("2.5 %"), QStringLiteral("3083"),
             QStringLiteral("0.46"), QStringLiteral("5.9"),   QStringLiteral("68 %"),
             QStringLiteral("77"),   QStringLiteral("88.2"),  QStringLiteral("-9.3")};
-        const auto filledWith = [&](QString words) {
+        const auto filledWith = [&](QString sentence) {
             for (int place = 9; place >= 1; --place)
-                words.replace(QLatin1Char('%') + QString::number(place), numbers[place - 1]);
-            return words;
+                sentence.replace(QLatin1Char('%') + QString::number(place), numbers[place - 1]);
+            return sentence;
         };
         const QString english = filledWith(QString::fromUtf8(form));
         QCOMPARE(coreText(english.toStdString()), english);
         const InterfaceTranslation translation(QStringLiteral("de"));
-        const QString words = QCoreApplication::translate("ringside::core", form.constData());
+        const QString sentence = QCoreApplication::translate("ringside::core", form.constData());
         const QString shown = coreText(english.toStdString());
         const bool isSame = form == "Person %1" || form.startsWith("UTC "); // in German
         QVERIFY2(isSame || shown != english, qPrintable(shown));
-        QCOMPARE(shown, filledWith(words));
-        for (const QString& place : placeholders(words)) {
-            QCOMPARE(words.count(place), 1);
+        QCOMPARE(shown, filledWith(sentence));
+        for (const QString& place : placeholders(sentence)) {
+            QCOMPARE(sentence.count(place), 1);
             QCOMPARE(shown.count(numbers[place.mid(1).toInt() - 1]), 1);
         }
     }
@@ -286,11 +286,11 @@ private Q_SLOTS:
             if (!read)
                 QTest::addRow("%s for %s", given, path.c_str()) << read.error();
         };
-        const std::set<scenario::FieldKind> words{
+        const std::set<scenario::FieldKind> sentence{
             scenario::FieldKind::Choice, scenario::FieldKind::Switch, scenario::FieldKind::Name};
         for (const char* given : {"much", "5 parsecs", "-1e300", "nan"}) {
             for (const scenario::FieldInfo& field : scaling::fieldTable().infos())
-                if (!words.contains(field.kind))
+                if (!sentence.contains(field.kind))
                     add(given, field.path, scenario::parseNumber(given, field));
             for (const scenario::FieldInfo& field : serving::fieldTable().infos())
                 if (field.unit.size() > 0 || field.kind == scenario::FieldKind::Count)
@@ -316,7 +316,7 @@ private Q_SLOTS:
     }
 
     /// A new error is translated, too: its limit and its detail are marked where they are written.
-    void theTextsOfErrorsAreMarked()
+    void textsOfErrorsAreMarked()
     {
         // Their readers are the authors of a question bank, and write in its language.
         static const QRegularExpression forAuthors(
@@ -341,7 +341,7 @@ private Q_SLOTS:
         QVERIFY2(unmarked.isEmpty(), qPrintable(unmarked.join(u'\n')));
     }
 
-    void theChoiceIsKeptAndAnUnknownOneIsTheSystems()
+    void choiceIsKeptAndAnUnknownOneIsTheSystems()
     {
         const QTemporaryDir profile;
         Settings settings;

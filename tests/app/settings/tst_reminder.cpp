@@ -69,12 +69,12 @@ private Q_SLOTS:
         QCOMPARE(Reminder::isDue(at(qPrintable(before)), at(qPrintable(now)), QTime(18, 0)), due);
     }
 
-    void anEveningTimeIsDueAfterMidnightToo()
+    void eveningTimeIsDueAfterMidnightToo()
     {
         QVERIFY(Reminder::isDue(at("2026-11-21 23:00"), at("2026-11-22 00:30"), QTime(23, 30)));
     }
 
-    void theFirstRunAsksTwoThings()
+    void firstRunAsksTwoThings()
     {
         const Theme theme;
         const session::StudySettings usual;
@@ -96,7 +96,7 @@ private Q_SLOTS:
         QCOMPARE(dialog.findChildren<QPushButton*>().size(), 3);
     }
 
-    void theFirstRunFitsASmallWindowAtTwiceTheFontSize()
+    void firstRunFitsASmallWindowAtTwiceTheFontSize()
     {
         Theme theme;
         theme.setFontScale(2);
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QVERIFY(dialog.minimumSizeHint().width() <= 1024);
     }
 
-    void theFirstRunSaysWhatADateAsksBeforeItCounts()
+    void firstRunSaysWhatADateAsksBeforeItCounts()
     {
         const Theme theme;
         FirstRunDialog dialog(theme, {}, QDate(2026, 11, 21), [] { return deckOf(1000); });
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QVERIFY(!plan->isVisible());
     }
 
-    void aDeckThatCannotBeReadIsSaid()
+    void unreadableDeckIsReported()
     {
         const Theme theme;
         FirstRunDialog dialog(theme, {}, QDate(2026, 11, 21), [] {

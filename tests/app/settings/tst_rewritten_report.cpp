@@ -39,9 +39,9 @@ private Q_SLOTS:
         QVERIFY(bank::writeBank(m_source, bankFile()));
     }
 
-    void anUnchangedBankSaysNothing() { QCOMPARE(reportOfAStart(), QString()); }
+    void unchangedBankSaysNothing() { QCOMPARE(reportOfAStart(), QString()); }
 
-    void anUpdateIsReportedOnce()
+    void updateIsReportedOnce()
     {
         test::rewrite(m_source, QStringLiteral("one"));
         QVERIFY(bank::writeBank(m_source, bankFile()));
@@ -55,7 +55,7 @@ private Q_SLOTS:
         QCOMPARE(reportOfAStart(), QString());
     }
 
-    void theNextUpdateIsReportedAgain()
+    void nextUpdateIsReportedAgain()
     {
         test::rewrite(m_source, QStringLiteral("one"));
         QVERIFY(bank::writeBank(m_source, bankFile()));
@@ -70,7 +70,7 @@ private Q_SLOTS:
         QCOMPARE(reportOfAStart(), QString());
     }
 
-    void anUpdateOfExplanationsIsNotReported()
+    void updateOfExplanationsIsNotReported()
     {
         test::rewrite(m_source, QStringLiteral("one"));
         QVERIFY(bank::writeBank(m_source, bankFile()));
@@ -80,7 +80,7 @@ private Q_SLOTS:
         QCOMPARE(reportOfAStart(), QString());
     }
 
-    void aReadOnlyWindowLeavesTheReportToTheOther()
+    void readOnlyWindowLeavesTheReportToTheOther()
     {
         test::rewrite(m_source, QStringLiteral("one"));
         QVERIFY(bank::writeBank(m_source, bankFile()));

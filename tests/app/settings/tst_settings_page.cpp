@@ -32,7 +32,7 @@ public:
     TestSettingsPage() : WindowTest(QStringLiteral("settings")) {}
 
 private Q_SLOTS:
-    void aChoiceCountsWhenItIsAppliedAndIsKept()
+    void choiceCountsWhenItIsAppliedAndIsKept()
     {
         open();
         auto* retention = child<QSpinBox>("desiredRetention");
@@ -49,7 +49,7 @@ private Q_SLOTS:
         QCOMPARE(loadSettings(m_profile->path()).study.desiredRetention, 0.85);
     }
 
-    void theProfileFolderIsNamedAndOpened()
+    void profileFolderIsNamedAndOpened()
     {
         open();
         QCOMPARE(child<QLineEdit>("profileFolder")->text(), m_profile->path());
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QCOMPARE(m_program->opened, (std::vector{QUrl::fromLocalFile(m_profile->path())}));
     }
 
-    void oneIsSaidAsOne()
+    void oneIsSingular()
     {
         QVERIFY(StudyText::day({.day = 20'778, .reviews = 1, .fresh = 1}, 2)
                     .endsWith(QStringLiteral(": 1 review, 1 new")));
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QCOMPARE(child<QSpinBox>("desiredRetention")->value(), 95);
     }
 
-    void anExamDateShowsItsPlanBeforeItCounts()
+    void examDateShowsItsPlanBeforeItCounts()
     {
         open();
         QTRY_VERIFY(child<QLabel>("examPlan")->text().startsWith(QStringLiteral("No exam date")));
@@ -122,7 +122,7 @@ private Q_SLOTS:
         QCOMPARE(m_program->workspace().studySettings().examDate, std::optional(inDays(40)));
     }
 
-    void whatCannotBeDoneIsSaidWithItsNumbers()
+    void infeasiblePlanIsReportedWithItsNumbers()
     {
         open();
         child<QCheckBox>("hasExam")->setChecked(true);
@@ -136,7 +136,7 @@ private Q_SLOTS:
             child<QLabel>("examPlan")->text().endsWith(QStringLiteral("this date has passed.")));
     }
 
-    void aFitWithoutReviewsSaysHowManyAreMissing()
+    void fitWithoutReviewsSaysHowManyAreMissing()
     {
         open();
         QVERIFY(
@@ -150,7 +150,7 @@ private Q_SLOTS:
         QVERIFY(child<QPushButton>("startFit")->isVisible());
     }
 
-    void aFitIsShownUsedAndTakenBack()
+    void fitIsShownUsedAndReverted()
     {
         writeForgetfulReviews();
         open();
@@ -173,7 +173,7 @@ private Q_SLOTS:
             child<QLabel>("weightsInForce")->text().contains(QStringLiteral("default weights")));
     }
 
-    void aBadValueInTheFileIsNamed()
+    void badValueInTheFileIsNamed()
     {
         QFile file(m_profile->filePath(QStringLiteral("settings.ini")));
         QVERIFY(file.open(QIODevice::WriteOnly));
@@ -185,7 +185,7 @@ private Q_SLOTS:
         QVERIFY(notice->text().contains(QStringLiteral("0.7 to 0.99")));
     }
 
-    void theDaysToComeAreDrawnWithTheirLimit()
+    void daysToComeAreDrawnWithTheirLimit()
     {
         session::StudyPreview preview;
         preview.cards = 30;
@@ -197,16 +197,16 @@ private Q_SLOTS:
         QCOMPARE(figure.plot.series[0].points.front().y(), 20.0);
         // The first day has 25 cards, the second 5.
         QVERIFY(figure.plot.y.high() >= 25);
-        QVERIFY(figure.plot.readings[0].words.endsWith(
+        QVERIFY(figure.plot.readings[0].text.endsWith(
             QStringLiteral("15 reviews, 10 new, above your limit of 20")));
-        QVERIFY(figure.plot.readings[1].words.endsWith(QStringLiteral("5 reviews, 0 new")));
+        QVERIFY(figure.plot.readings[1].text.endsWith(QStringLiteral("5 reviews, 0 new")));
         QCOMPARE(figure.table.rows[0],
                  (QStringList{QStringLiteral("2026-11-21"), QStringLiteral("15"),
                               QStringLiteral("10"), QStringLiteral("20")}));
         QVERIFY(loadPlot({}, 20).empty);
     }
 
-    void aFitIsToldWithWhatItPredicts()
+    void fitIsReportedWithItsPredictions()
     {
         session::FitProposal proposal;
         proposal.outliers = 3;

@@ -17,7 +17,7 @@ class TstSettingsStore : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void settingsThatLeadElsewhereAreNotFollowed()
+    void settingsBehindALinkAreNotFollowed()
     {
         const QTemporaryDir profile;
         const QString target = profile.filePath(QStringLiteral("elsewhere"));
@@ -32,7 +32,7 @@ private Q_SLOTS:
         QCOMPARE(test::contentOf(target), text);
     }
 
-    void aLockThatIsNoFileIsNotWaitedFor()
+    void lockThatIsNoFileIsNotWaitedFor()
     {
         const QTemporaryDir profile;
         const QString lock = profile.filePath(QStringLiteral("settings.ini.lock"));
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QVERIFY(!loadSettings(profile.path()).study.examDate);
     }
 
-    void aProfileIsNewUntilItHasSettings()
+    void profileIsNewUntilItHasSettings()
     {
         const QTemporaryDir profile;
         QVERIFY(isNewProfile(profile.path()));
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QVERIFY(!isNewProfile(profile.path()));
     }
 
-    void aFolderThatCannotBeWrittenIsTold()
+    void unwritableFolderIsReported()
     {
         const QTemporaryDir profile;
         QFile inTheWay(profile.filePath(QStringLiteral("not-a-folder")));
@@ -99,14 +99,14 @@ private Q_SLOTS:
                     .endsWith(QStringLiteral("not-a-folder/settings.ini")));
     }
 
-    void anEmptyProfileHasTheDefaults()
+    void emptyProfileHasTheDefaults()
     {
         const QTemporaryDir profile;
         QCOMPARE(loadSettings(profile.path()).study, session::StudySettings());
         QVERIFY(settingsProblems(profile.path()).empty());
     }
 
-    void aBadValueIsNamedWithItsLimitAndTheOthersStay_data()
+    void badValueIsNamedWithItsLimitAndTheOthersStay_data()
     {
         QTest::addColumn<QByteArray>("line");
         QTest::addColumn<QString>("subject");
@@ -140,7 +140,7 @@ private Q_SLOTS:
             << QStringLiteral("5 to 2000");
     }
 
-    void aBadValueIsNamedWithItsLimitAndTheOthersStay()
+    void badValueIsNamedWithItsLimitAndTheOthersStay()
     {
         QFETCH(const QByteArray, line);
         QFETCH(const QString, subject);
@@ -160,7 +160,7 @@ private Q_SLOTS:
         QCOMPARE(loadSettings(profile.path()).study, expected);
     }
 
-    void aDateThatIsNoneIsNamed()
+    void invalidDateIsNamed()
     {
         const QTemporaryDir profile;
         QFile file(profile.filePath(QStringLiteral("settings.ini")));

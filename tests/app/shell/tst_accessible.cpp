@@ -214,7 +214,7 @@ private Q_SLOTS:
         QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QLatin1Char('\n'))));
     }
 
-    void aPaintedPictureIsAChart()
+    void paintedPictureIsAChart()
     {
         m_program->window->openPage(QStringLiteral("practice"));
         m_program->window->practicePage().findChild<SceneStack*>()->setCurrent("all-reduce");

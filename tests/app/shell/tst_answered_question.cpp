@@ -39,14 +39,14 @@ private Q_SLOTS:
         window().openPage(QStringLiteral("practice"));
     }
 
-    void anOptionThatIsNeitherRightNorChosenTakesTwoLinesAtMost_data()
+    void optionThatIsNeitherRightNorChosenTakesTwoLinesAtMost_data()
     {
         QTest::addColumn<double>("scale");
         QTest::newRow("100 %") << 1.0;
         QTest::newRow("200 %") << 2.0;
     }
 
-    void anOptionThatIsNeitherRightNorChosenTakesTwoLinesAtMost()
+    void optionThatIsNeitherRightNorChosenTakesTwoLinesAtMost()
     {
         QFETCH(const double, scale);
         m_program->theme.setFontScale(scale);
@@ -97,14 +97,14 @@ private Q_SLOTS:
         QVERIFY(text.startsWith(option.shownText().chopped(1)));
     }
 
-    void anAnswerMovesNeitherTheStemNorTheConfidence_data()
+    void answerMovesNeitherTheStemNorTheConfidence_data()
     {
         QTest::addColumn<int>("width");
         for (const int width : {1240, 1300, 1440, 1920})
             QTest::addRow("%d pixels wide", width) << width;
     }
 
-    void anAnswerMovesNeitherTheStemNorTheConfidence()
+    void answerMovesNeitherTheStemNorTheConfidence()
     {
         QFETCH(const int, width);
         auto* view = window().practicePage().findChild<QuestionView*>();
@@ -124,8 +124,8 @@ private Q_SLOTS:
         QTRY_COMPARE(QRect(bar->mapTo(&window(), QPoint()), bar->size()), place);
     }
 
-    void theFooterIsWholeBeforeAndAfterTheAnswer_data() { addWindowSizes(); }
-    void theFooterIsWholeBeforeAndAfterTheAnswer()
+    void footerIsWholeBeforeAndAfterTheAnswer_data() { addWindowSizes(); }
+    void footerIsWholeBeforeAndAfterTheAnswer()
     {
         takeWindowSize();
         auto* submit = window().practicePage().findChild<QPushButton*>(QStringLiteral("primary"));
@@ -147,7 +147,7 @@ private Q_SLOTS:
         verifyNamedAndWhole(*footer);
     }
 
-    void theReasonsSayWhatTheModelLeavesOut()
+    void reasonsSayWhatTheModelLeavesOut()
     {
         bank::Option option;
         option.why = QStringLiteral("It is another model.");
@@ -192,7 +192,7 @@ private Q_SLOTS:
         QVERIFY(line->isVisible());
     }
 
-    void aClickAnywhereOnTheLineUnfoldsIt()
+    void clickAnywhereOnTheLineUnfoldsIt()
     {
         answerWithLongOptions();
         OptionCard* card = foldedCard();
@@ -200,7 +200,7 @@ private Q_SLOTS:
         QVERIFY(!card->findChild<FoldedOption*>()->isVisible());
     }
 
-    void theTabsBelowTheAnswerMoveNothing()
+    void tabsBelowTheAnswerMoveNothing()
     {
         answerWithLongOptions();
         auto* view = window().practicePage().findChild<QuestionView*>();

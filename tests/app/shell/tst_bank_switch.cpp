@@ -82,11 +82,11 @@ private Q_SLOTS:
         }
         QCOMPARE(loadSettings(banks.path()).study.dailyGoal, 34);
         QCOMPARE(loadSettings(banks.path()).study.examDate, settings.study.examDate);
-        QVERIFY(!isNewProfile(banks.path()));  // nobody is asked for the plan again
+        QVERIFY(!isNewProfile(banks.path()));  // the plan is not requested again
         QVERIFY(isNewProfile(history.path())); // a pack has no plan of its own
     }
 
-    void theOpenBankIsNotInThePalette()
+    void openBankIsNotInThePalette()
     {
         const QTemporaryDir profile;
         importOne(profile.path());
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QVERIFY(!session::studiedPack(profile.path()));
     }
 
-    void aBankThatIsGoneIsNamed()
+    void bankThatIsGoneIsNamed()
     {
         const QTemporaryDir profile;
         importOne(profile.path());

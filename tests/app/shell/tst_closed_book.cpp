@@ -39,7 +39,7 @@ private Q_SLOTS:
         QVERIFY(!isHelped());
     }
 
-    void theLeversComeWithTheAnswerWithoutHelp()
+    void leversComeWithTheAnswerWithoutHelp()
     {
         answer();
         QVERIFY(levers()->isVisible());
@@ -49,7 +49,7 @@ private Q_SLOTS:
         QVERIFY(!hasChip());
     }
 
-    void theLeversBeforeTheAnswerMarkItAsHelped()
+    void leversBeforeTheAnswerMarkItAsHelped()
     {
         QTest::keyClick(child<QPushButton>("showLevers"), Qt::Key_Space);
         QVERIFY(levers()->isVisible());
@@ -60,7 +60,7 @@ private Q_SLOTS:
         QVERIFY(hasChip());
     }
 
-    void aClueIsLitByKeyAndMarksTheAnswerAsHelped()
+    void clueIsLitByKeyAndMarksTheAnswerAsHelped()
     {
         auto* button = child<QPushButton>("lightClue");
         QVERIFY(button->isVisible() && button->isEnabled());

@@ -64,7 +64,7 @@ private Q_SLOTS:
                  qPrintable(trace.statements().join(QLatin1Char('\n'))));
     }
 
-    void theRailCountsEveryAnswerAndAfterARestartToo()
+    void railCountsEveryAnswerAndAfterARestartToo()
     {
         QTRY_COMPARE(railNote(), QStringLiteral("Readiness: 0 of 60 answers"));
         for (int i = 1; i <= 7; ++i) {

@@ -85,9 +85,9 @@ private Q_SLOTS:
         QVERIFY(child<QWidget>("questionView")->isVisible());
     }
 
-    void theGridFitsEveryWindow_data() { addWindowSizes(); }
+    void gridFitsEveryWindow_data() { addWindowSizes(); }
 
-    void theGridFitsEveryWindow()
+    void gridFitsEveryWindow()
     {
         takeWindowSize();
         openQuestion("automl-image-part-defects");
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QVERIFY(grid->height() >= grid->heightForWidth(grid->width()));
     }
 
-    void anExamShowsTheGridOnlyInItsReport()
+    void examShowsTheGridOnlyInItsReport()
     {
         window().openPage(QStringLiteral("exam"));
         auto* start = child<QPushButton>("examBegin");
@@ -112,7 +112,7 @@ private Q_SLOTS:
         for (const auto* grid : page->findChildren<DecisionCanvas*>())
             QVERIFY(!grid->isVisible());
         key(Qt::Key_Return, Qt::ControlModifier);
-        child<QPushButton>("handInYes")->click();
+        child<QPushButton>("submitYes")->click();
         QTRY_VERIFY(child<QWidget>("examReport")->isVisible());
         child<QWidget>("examReport")->findChild<QPushButton*>(QStringLiteral("map1"))->click();
         DecisionCanvas* grid = gridIn(*page);

@@ -33,7 +33,7 @@ class TestGuidedWalk : public WindowTest
     Q_OBJECT
 
 private Q_SLOTS:
-    void theFirstStartOffersAWalk()
+    void firstStartOffersAWalk()
     {
         QTimer::singleShot(0, &window(), [] {
             auto* dialog = qobject_cast<FirstRunDialog*>(QApplication::activeModalWidget());
@@ -45,10 +45,10 @@ private Q_SLOTS:
         QCOMPARE(text("walkPlace"), QStringLiteral("Guided walk: step 1 of 6"));
     }
 
-    void aStepIsPredictedBeforeItIsShown()
+    void stepIsPredictedBeforeItIsShown()
     {
         start();
-        QTRY_VERIFY(words().contains(QStringLiteral("43.3 ms")));
+        QTRY_VERIFY(sentence().contains(QStringLiteral("43.3 ms")));
         QTest::keyClick(child<QPushButton>("walkNext"), Qt::Key_Space);
         QCOMPARE(text("walkPlace"), QStringLiteral("Guided walk: step 2 of 6"));
         QVERIFY(child<QLabel>("walkAsk")->isVisible());
@@ -57,10 +57,10 @@ private Q_SLOTS:
         QCOMPARE(text("walkVerdict"),
                  QStringLiteral("✗ Incorrect. Correct answer: About 43 ms, as before"));
         QTRY_VERIFY(child<ProseView>("walkText")->isVisible());
-        QVERIFY(words().contains(QStringLiteral("43.3 ms")));
+        QVERIFY(sentence().contains(QStringLiteral("43.3 ms")));
     }
 
-    void aPassedStepIsNotAskedAgain()
+    void passedStepIsNotAskedAgain()
     {
         start();
         next();
@@ -75,10 +75,10 @@ private Q_SLOTS:
                  QStringLiteral("✓ About 43 ms, as before"));
     }
 
-    void aNumberIsDragged()
+    void numberIsDragged()
     {
         start();
-        QTRY_VERIFY(words().contains(QStringLiteral("one host with 2 A100 GPUs")));
+        QTRY_VERIFY(sentence().contains(QStringLiteral("one host with 2 A100 GPUs")));
         QVERIFY(!child<QPushButton>("walkReset")->isVisible());
         const auto* prose = child<ProseView>("walkText");
         QTextCursor number = prose->document()->find(QStringLiteral("2 A100"));
@@ -88,25 +88,26 @@ private Q_SLOTS:
         QTest::mousePress(prose->viewport(), Qt::LeftButton, {}, from);
         QTest::mouseMove(prose->viewport(), from + QPoint(20, 0));
         QTest::mouseRelease(prose->viewport(), Qt::LeftButton, {}, from + QPoint(20, 0));
-        QTRY_VERIFY(words().contains(QStringLiteral("(2 as stated)")));
-        QVERIFY(words().contains(QStringLiteral("As stated: Start small: one host with 2 A100")));
+        QTRY_VERIFY(sentence().contains(QStringLiteral("(2 as stated)")));
+        QVERIFY(
+            sentence().contains(QStringLiteral("As stated: Start small: one host with 2 A100")));
         child<QPushButton>("walkReset")->click();
-        QTRY_VERIFY(!words().contains(QStringLiteral("as stated")));
+        QTRY_VERIFY(!sentence().contains(QStringLiteral("as stated")));
         QVERIFY(!child<QPushButton>("walkReset")->isVisible());
     }
 
-    void anArrowKeyMovesTheSelectedNumber()
+    void arrowKeyMovesTheSelectedNumber()
     {
         start();
-        QTRY_VERIFY(words().contains(QStringLiteral("one host with 2 A100 GPUs")));
+        QTRY_VERIFY(sentence().contains(QStringLiteral("one host with 2 A100 GPUs")));
         auto* prose = child<ProseView>("walkText");
         prose->setFocus();
         // The first link of the text.
         QTest::keyClick(prose, Qt::Key_Tab);
         QTest::keyClick(prose, Qt::Key_Right);
-        QTRY_VERIFY(words().contains(QStringLiteral("(2 as stated)")));
+        QTRY_VERIFY(sentence().contains(QStringLiteral("(2 as stated)")));
         QTest::keyClick(prose, Qt::Key_Left);
-        QTRY_VERIFY(!words().contains(QStringLiteral("as stated")));
+        QTRY_VERIFY(!sentence().contains(QStringLiteral("as stated")));
     }
 
     void enterGoesOnAndPageKeysScroll()
@@ -151,7 +152,7 @@ private Q_SLOTS:
         QVERIFY(tried > 0);
     }
 
-    void thePlaceInEachWalkIsKept()
+    void placeInEachWalkIsKept()
     {
         start();
         for (int i = 0; i < 3; ++i) // shows the second step without a prediction
@@ -177,7 +178,7 @@ private Q_SLOTS:
         QCOMPARE(text("walkPlace"), QStringLiteral("Guided walk: step 2 of 6"));
     }
 
-    void aFinishedWalkBeginsAnew()
+    void finishedWalkStartsAgain()
     {
         start();
         // Five questions, each shown without a prediction.
@@ -191,7 +192,7 @@ private Q_SLOTS:
         QCOMPARE(text("walkPlace"), QStringLiteral("Guided walk: step 1 of 6"));
     }
 
-    void theNextWalkIsOfferedAtTheEnd()
+    void nextWalkIsOfferedAtTheEnd()
     {
         start();
         auto* following = child<QPushButton>("walkFollowing");
@@ -229,13 +230,13 @@ private Q_SLOTS:
         QVERIFY(!child<WalkView>("walkView")->isVisible());
     }
 
-    void aBegunSessionIsNotReplacedByTheQuestionsOfAWalk_data()
+    void begunSessionIsNotReplacedByTheQuestionsOfAWalk_data()
     {
         QTest::addColumn<bool>("isAnswered");
         QTest::newRow("nothing was answered in it") << false;
         QTest::newRow("a question was answered in it") << true;
     }
-    void aBegunSessionIsNotReplacedByTheQuestionsOfAWalk()
+    void begunSessionIsNotReplacedByTheQuestionsOfAWalk()
     {
         QFETCH(const bool, isAnswered);
         session::Practice& practice = m_program->workspace().practice();
@@ -251,7 +252,7 @@ private Q_SLOTS:
             std::vector<bank::OptionId> chosen;
             for (int i = 0; i < question.choose; ++i)
                 chosen.push_back(question.options[static_cast<std::size_t>(i)].id);
-            QVERIFY(practice.answer(chosen, progress::Confidence::Unsaid, 1000));
+            QVERIFY(practice.answer(chosen, progress::Confidence::Unrated, 1000));
         }
         start();
         for (int i = 0; i < 10; ++i)
@@ -261,12 +262,12 @@ private Q_SLOTS:
         const auto running = practice.session();
         QVERIFY(running);
         QCOMPARE(running->set.subject == set.subject, isAnswered);
-        const QString said = window().practicePage().notice().text();
-        QCOMPARE(said.contains(QStringLiteral("End this session before you start another one")),
+        const QString message = window().practicePage().notice().text();
+        QCOMPARE(message.contains(QStringLiteral("End this session before you start another one")),
                  isAnswered);
     }
 
-    void aServingJobsNumberIsMoved()
+    void servingJobsNumberIsMoved()
     {
         auto* page = qobject_cast<ExplainerPage*>(window().openPage(QStringLiteral("explainer")));
         // Four replicas at 50 % load: the p99 of M/M/4 is 476 ms.
@@ -276,19 +277,19 @@ private Q_SLOTS:
         page->openJob(job);
         child<QPushButton>("startWalk")->click();
         QCOMPARE(text("walkPlace"), QStringLiteral("Guided walk: step 1 of 6"));
-        QTRY_VERIFY(words().contains(QStringLiteral("99 % within 476 ms")));
+        QTRY_VERIFY(sentence().contains(QStringLiteral("99 % within 476 ms")));
         auto* prose = child<ProseView>("walkText");
         prose->setFocus();
         QTest::keyClick(prose, Qt::Key_Tab); // the service time, the first link
         QTest::keyClick(prose, Qt::Key_Right);
-        QTRY_VERIFY(words().contains(QStringLiteral("(476 ms as stated)")));
+        QTRY_VERIFY(sentence().contains(QStringLiteral("(476 ms as stated)")));
         child<QPushButton>("walkReset")->click();
-        QTRY_VERIFY(!words().contains(QStringLiteral("as stated")));
+        QTRY_VERIFY(!sentence().contains(QStringLiteral("as stated")));
         next();
         QVERIFY(!prose->isVisible());
         key(Qt::Key_1);
         QVERIFY(text("walkVerdict").startsWith(u'✓'));
-        QTRY_VERIFY(words().contains(QStringLiteral("the p99 is 549 ms")));
+        QTRY_VERIFY(sentence().contains(QStringLiteral("the p99 is 549 ms")));
     }
 
     void leavingShowsTheJob()
@@ -340,7 +341,7 @@ private:
         QVERIFY(child<WalkView>("walkView")->isVisible());
     }
     void next() { child<QPushButton>("walkNext")->click(); }
-    QString words() { return child<ProseView>("walkText")->toPlainText(); }
+    QString sentence() { return child<ProseView>("walkText")->toPlainText(); }
 };
 
 RINGSIDE_TEST(TestGuidedWalk)

@@ -29,7 +29,7 @@ class TestKeyboardTasks : public WindowTest
     Q_OBJECT
 
 private Q_SLOTS:
-    void theFirstQuestionIsAnsweredInThreeActions()
+    void firstQuestionIsAnsweredInThreeActions()
     {
         int actions = 0;
         QTimer::singleShot(0, &window(), [&] {
@@ -47,7 +47,7 @@ private Q_SLOTS:
         QVERIFY(actions <= 3);
     }
 
-    void aQuestionIsFoundByItsTitleAndAnswered()
+    void questionIsFoundByItsTitleAndAnswered()
     {
         const auto questions = m_program->practice().questions();
         QVERIFY(questions && questions->size() > 20);
@@ -68,7 +68,7 @@ private Q_SLOTS:
         QVERIFY(m_program->practice().current()->question.id != wanted.id);
     }
 
-    void aCardIsReviewedAndTheGradeUndone()
+    void cardIsReviewedAndTheGradeUndone()
     {
         goTo("review");
         const session::Review& review = m_program->workspace().review();
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(review.counts().learning, 0);
     }
 
-    void aNumberOfAJobIsMovedAndMovedBack()
+    void numberOfAJobIsMovedAndMovedBack()
     {
         goTo("explainer");
         QTRY_VERIFY(!sliders().isEmpty());
@@ -99,14 +99,14 @@ private Q_SLOTS:
         QTRY_COMPARE(window().findChild<QAbstractSlider*>(name)->value(), before);
     }
 
-    void aMockExamIsTakenAndSubmitted()
+    void mockExamIsTakenAndSubmitted()
     {
         goTo("exam");
         QTRY_VERIFY(child<QPushButton>("examBegin")->isEnabled());
         press(Qt::Key_Return); // the page's main button
         const session::Exam& exam = m_program->workspace().exam();
         QVERIFY(exam.running());
-        const int toChoose = exam.running()->seats.front().choose;
+        const int toChoose = exam.running()->slots.front().choose;
         QVERIFY(toChoose > 0);
         for (int option = 0; option < toChoose; ++option)
             press(static_cast<Qt::Key>(Qt::Key_A + option));
@@ -115,15 +115,15 @@ private Q_SLOTS:
         QCOMPARE(text("examPlace"), QStringLiteral("Question 2 of 60"));
         QCOMPARE(text("examProgress"), QStringLiteral("1 of 60 answered, 1 flagged"));
         press(Qt::Key_Return, Qt::ControlModifier);
-        auto* dialog = window().findChild<QMessageBox*>(QStringLiteral("handInDialog"));
+        auto* dialog = window().findChild<QMessageBox*>(QStringLiteral("submitDialog"));
         QVERIFY(dialog && QTest::qWaitForWindowActive(dialog));
-        tabTo(QStringLiteral("handInYes"));
+        tabTo(QStringLiteral("submitYes"));
         press(Qt::Key_Space);
         QVERIFY(!exam.running());
         QVERIFY(child<QLabel>("examScore")->isVisible());
     }
 
-    void theTextIsEnlargedAndTheThemeDark()
+    void textIsEnlargedAndTheThemeDark()
     {
         const double before = m_program->theme.fontScale();
         press(Qt::Key_Plus, Qt::ControlModifier);

@@ -75,7 +75,7 @@ private Q_SLOTS:
         qunsetenv("XDG_DATA_HOME");
     }
 
-    void theBankIsFoundBesideTheProgram()
+    void bankIsFoundBesideTheProgram()
     {
         qunsetenv("RINGSIDE_BANK");
         QTemporaryDir dir;

@@ -65,7 +65,7 @@ class TestMainWindow : public WindowTest
     Q_OBJECT
 
 private Q_SLOTS:
-    void theFirstWindowFitsIntoTheScreenWithItsFrame()
+    void firstWindowFitsIntoTheScreenWithItsFrame()
     {
         // 16 pixels of frame at the sides together, 48 above and below.
         QCOMPARE(MainWindow::firstSize({1440, 900}), QSize(1424, 852));
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(MainWindow::firstSize({2560, 1440}), QSize(1440, 900));
     }
 
-    void theFirstQuestionStandsThereUnanswered()
+    void firstQuestionIsShownUnanswered()
     {
         QCOMPARE(child<QLabel>("position")->text(),
                  QStringLiteral("1 of %1").arg(m_program->practice().count()));
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QCOMPARE(answer->confidence, progress::Confidence::Sure);
     }
 
-    void nothingChosenIsSaidAndNotSubmitted()
+    void emptyChoiceIsReportedAndNotSubmitted()
     {
         key(Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(child<QLabel>("choiceMessage")->isVisible());
@@ -195,7 +195,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(textOf(bar), before, kWaitMs);
     }
 
-    void aMovedLeverMovesTheNumbers()
+    void movedLeverMovesTheNumbers()
     {
         goTo(kScalingQuestion);
         pressKeyOption(true);
@@ -230,7 +230,7 @@ private Q_SLOTS:
         QCOMPARE(reopened, order);
     }
 
-    void theListOfQuestionsGoesToTheChosenOne()
+    void listOfQuestionsGoesToTheChosenOne()
     {
         goTo(kScalingQuestion);
         QCOMPARE(m_program->practice().current()->question.id.value(), kScalingQuestion);
@@ -253,7 +253,7 @@ private Q_SLOTS:
         dialog->close();
     }
 
-    void f2OpensAReportForEverybodyAndTheSourceForAuthors()
+    void f2OpensAReportAndForAuthorsTheSource()
     {
         // Nowhere near the questions' sources.
         const QString bank = m_profile->filePath(QStringLiteral("copied.bank"));
@@ -299,7 +299,7 @@ private Q_SLOTS:
     }
 
     /// The bar of a rail that scrolls covers no button, and all buttons are equally wide.
-    void aScrollingRailCutsNoButton()
+    void scrollingRailCutsNoButton()
     {
         m_program->theme.setFontScale(2);
         window().resize(1024, 700);

@@ -86,7 +86,7 @@ private Q_SLOTS:
         }
     }
 
-    void aChangeOfTheThemeReachesAHiddenPageWhenItIsShown()
+    void changeOfTheThemeReachesAHiddenPageWhenItIsShown()
     {
         QWidget* today = window().openPage(QStringLiteral("today"));
         QWidget* settings = window().openPage(QStringLiteral("settings"));
@@ -102,7 +102,7 @@ private Q_SLOTS:
         QCOMPARE(today->styleSheet(), m_program->theme.styleSheet());
     }
 
-    void aPageLooksAsInAProgramStartedInItsTheme_data()
+    void pageLooksAsInAProgramStartedInItsTheme_data()
     {
         QTest::addColumn<QString>("page");
         for (const char* page : {"today", "practice", "review", "exam", "explainer", "library",
@@ -110,7 +110,7 @@ private Q_SLOTS:
             QTest::newRow(page) << QString::fromLatin1(page);
     }
 
-    void aPageLooksAsInAProgramStartedInItsTheme()
+    void pageLooksAsInAProgramStartedInItsTheme()
     {
         QFETCH(QString, page);
         m_program->theme.setScheme(Scheme::Dark);
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QVERIFY2(finalPicture(page) == expected, "some parts keep the old size");
     }
 
-    void theRailAndWhatIsAboveThePagesFollowAtOnce()
+    void railAndWhatIsAboveThePagesFollowAtOnce()
     {
         m_program->theme.setScheme(Scheme::HighContrastDark);
         const auto* button = child<QPushButton>("rail-today");
@@ -156,7 +156,7 @@ private Q_SLOTS:
         }
     }
 
-    void theListOfAComboBoxHasTheColorsOfItsPage()
+    void listOfAComboBoxHasTheColorsOfItsPage()
     {
         QWidget* job = window().openPage(QStringLiteral("job"));
         QVERIFY(job);
@@ -184,7 +184,7 @@ private Q_SLOTS:
     }
 
     /// The desktop may be light while the theme is dark.
-    void aMenuIsWrittenInTheInkOfTheTheme()
+    void menuIsWrittenInTheInkOfTheTheme()
     {
         for (const Scheme scheme : {Scheme::Dark, Scheme::Light}) {
             m_program->theme.setScheme(scheme);
@@ -292,7 +292,7 @@ private Q_SLOTS:
         QVERIFY(!alone.styleSheet().isEmpty());
     }
 
-    void aWindowWithASheetOfItsOwnKeepsIt()
+    void windowKeepsItsOwnStyleSheet()
     {
         const QString own = QStringLiteral("QWidget { background: white; }");
         QWidget sheet;
@@ -304,7 +304,7 @@ private Q_SLOTS:
         QCOMPARE(sheet.styleSheet(), own);
     }
 
-    void aDialogHasTheSheetOfTheTheme()
+    void dialogHasTheSheetOfTheTheme()
     {
         m_program->theme.setScheme(Scheme::Dark);
         QString sheet;

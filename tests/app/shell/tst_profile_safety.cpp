@@ -56,7 +56,7 @@ private Q_SLOTS:
                  qPrintable(unexpectedWarnings().join(QLatin1Char('\n'))));
     }
 
-    void aBackupWrittenNowStandsInTheList()
+    void newBackupIsListed()
     {
         answer();
         session::Backups backups(m_profile->path(), m_clock);
@@ -80,7 +80,7 @@ private Q_SLOTS:
         QVERIFY(list->item(1)->text().startsWith(QStringLiteral("2026-11-21 10:00:00, ")));
     }
 
-    void aBackupThatFailsSaysWhy()
+    void failedBackupGivesItsReason()
     {
         answer();
         QFile inTheWay(m_profile->filePath(QStringLiteral("backups")));
@@ -108,8 +108,8 @@ private Q_SLOTS:
             // The steady one begins later and has found, by the time it complains, that its folder
             // has no journal: the other one's interval is over, too.
             const BackupWatch steady(others, BackupPace::Steady, 1ms, 1h);
-            const QSignalSpy said(&steady, &BackupWatch::failed);
-            QTRY_VERIFY(said.size() > 1);
+            const QSignalSpy message(&steady, &BackupWatch::failed);
+            QTRY_VERIFY(message.size() > 1);
             QVERIFY(backups.list().empty());
         }
         const BackupWatch waiting(backups, BackupPace::WhenQuiet, 1ms, 1ms);
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QCOMPARE(wanted.at(0).at(0).toString(), backups.list().front().file);
     }
 
-    void aSecondWindowLooksAndChangesNothing()
+    void secondWindowLooksAndChangesNothing()
     {
         OpenProgram first(shippedBank(), m_profile->path(), &m_clock);
         QVERIFY(first.workspace().backups().finish());
@@ -163,7 +163,7 @@ private Q_SLOTS:
                 second.window->findChild<QListWidget*>(QStringLiteral("backups"));
             QCoreApplication::processEvents();
             const QPoint place = backups->mapTo(second.window.get(), QPoint());
-            second.window->say(openReportText(second.workspace().openReport()));
+            second.window->showMessage(openReportText(second.workspace().openReport()));
             auto* banner = second.window->findChild<Notice*>(QStringLiteral("safetyNotice"));
             QVERIFY(banner->isVisible());
             QCoreApplication::processEvents();
@@ -190,11 +190,11 @@ private Q_SLOTS:
         QVERIFY(!first.workspace().isReadOnly());
     }
 
-    void whatOpeningFoundIsSaid_data()
+    void openingReportIsShown_data()
     {
         using progress::OpenReport;
         QTest::addColumn<OpenReport>("report");
-        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QStringList>("sentence");
         OpenReport noLog;
         noLog.walUnavailable = true;
         QTest::newRow("no write-ahead log")
@@ -254,16 +254,16 @@ private Q_SLOTS:
                            QStringLiteral("their number is unknown")};
     }
 
-    void whatOpeningFoundIsSaid()
+    void openingReportIsShown()
     {
         QFETCH(progress::OpenReport, report);
-        QFETCH(QStringList, words);
+        QFETCH(QStringList, sentence);
         const QString text = openReportText(report);
-        for (const QString& word : words)
+        for (const QString& word : sentence)
             QVERIFY2(text.contains(word), qPrintable(text));
     }
 
-    void aBackupThatTheFullDiskTookIsSaidWithItsReason()
+    void backupLostToAFullDiskIsReportedWithItsReason()
     {
         const QString text = backupFailureText({.code = ErrorCode::FileUnwritable,
                                                 .file = "/p/backups/journal-1.sqlite",
@@ -275,14 +275,14 @@ private Q_SLOTS:
                  qPrintable(text));
     }
 
-    void aBackupThatMeetsDamageSaysWhatTheNextStartDoes()
+    void backupOfADamagedJournalAnnouncesTheNextStart()
     {
         const QString next = QStringLiteral("Close and reopen Ringside");
         QVERIFY(backupFailureText({.code = ErrorCode::Damaged}, {}).contains(next));
         QVERIFY(!backupFailureText({.code = ErrorCode::FileUnwritable}, {}).contains(next));
     }
 
-    void onlyWhatWasReadBackIsSaidToBeSaved()
+    void onlyVerifiedBackupsAreReportedAsSaved()
     {
         const Error error{.code = ErrorCode::FileUnwritable, .file = "/p/backups"};
         const QString saved = QStringLiteral("Your answers are saved");
@@ -293,7 +293,7 @@ private Q_SLOTS:
         QVERIFY(!backupFailureText(error, {.olderBackups = 0}).contains(older));
     }
 
-    void aJournalThatMovedIsSaidWithWhatIsThere()
+    void movedJournalIsReportedWithWhatIsThere()
     {
         const QString whole =
             movedJournalText({.file = QStringLiteral("/p/journal.sqlite"), .entries = 131});
@@ -309,14 +309,14 @@ private Q_SLOTS:
                            .fromBackups = 9,
                            .lost = 4},
              .entries = 12});
-        for (const char* words :
+        for (const char* sentence :
              {"12 readable entries", "9 entries were restored", "journal-1.sqlite",
               "4 entries are lost", "/p/journal.sqlite.replaced-1"})
-            QVERIFY2(part.contains(QLatin1String(words)), qPrintable(part));
+            QVERIFY2(part.contains(QLatin1String(sentence)), qPrintable(part));
         QVERIFY(!part.contains(QStringLiteral("%")));
     }
 
-    void theEndOfTheProgramFindsAJournalThatWentWithItsFolder()
+    void endOfTheProgramFindsAJournalThatWentWithItsFolder()
     {
         auto workspace = session::Workspace::open(shippedBank(), m_profile->path(), m_clock);
         QVERIFY(workspace);
@@ -334,7 +334,7 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(backup->backup.file));
     }
 
-    void theLearnersOwnQuestionsStandBesideEachBackup()
+    void learnersOwnQuestionsAreBesideEachBackup()
     {
         const QByteArray own = "{\"format\": \"ringside-own-questions\"}";
         QFile questions(m_profile->filePath(QStringLiteral("own-questions.json")));
@@ -352,7 +352,7 @@ private Q_SLOTS:
         QCOMPARE(copy.readAll(), own);
     }
 
-    void brokenSettingsAreKeptAsideAndTheCopyTakesTheirPlace()
+    void brokenSettingsAreSetAsideAndReplacedByTheCopy()
     {
         const QString file = m_profile->filePath(QStringLiteral("settings.ini"));
         const auto write = [&file](const QByteArray& text) {
@@ -371,26 +371,26 @@ private Q_SLOTS:
         auto workspace = session::Workspace::open(shippedBank(), m_profile->path(), m_clock);
         QVERIFY(workspace && (*workspace)->settingsRepair());
         const progress::SettingsRepair repair = *(*workspace)->settingsRepair();
-        QFile kept(repair.keptAs);
+        QFile kept(repair.savedAs);
         QVERIFY(kept.open(QIODevice::ReadOnly));
         QCOMPARE(kept.readAll(), broken);
         QCOMPARE(QFileInfo(repair.restoredFrom).fileName(),
                  QStringLiteral("settings-20261121T100000Z.ini"));
         QCOMPARE(loadSettings(m_profile->path()).study.newPerDay, 7);
         const QString text = settingsRepairText(repair);
-        QVERIFY2(text.contains(repair.keptAs) &&
+        QVERIFY2(text.contains(repair.savedAs) &&
                      text.contains(QStringLiteral("settings-20261121T100000Z.ini")),
                  qPrintable(text));
     }
 
-    void aFailureGoesAwayWhenItWorkedAndNothingElseDoes()
+    void failureGoesAwayWhenItWorkedAndNothingElseDoes()
     {
         Notice notice(m_theme);
-        notice.sayFailure(QStringLiteral("The answer could not be saved."));
+        notice.showFailure(QStringLiteral("The answer could not be saved."));
         notice.clearFailure();
         QVERIFY(notice.text().isEmpty());
-        notice.sayFailure(QStringLiteral("The answer could not be saved."));
-        notice.say(QStringLiteral("The file is damaged."));
+        notice.showFailure(QStringLiteral("The answer could not be saved."));
+        notice.showMessage(QStringLiteral("The file is damaged."));
         notice.clearFailure();
         QCOMPARE(notice.text(), QStringLiteral("The file is damaged."));
     }
@@ -416,10 +416,10 @@ private:
                 }};
     }
 
-    static bool says(const QWidget& section, const QString& words)
+    static bool says(const QWidget& section, const QString& sentence)
     {
         for (const auto* label : section.findChildren<QLabel*>())
-            if (label->isVisible() && label->text().contains(words))
+            if (label->isVisible() && label->text().contains(sentence))
                 return true;
         return false;
     }

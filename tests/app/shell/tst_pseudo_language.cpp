@@ -119,13 +119,13 @@ QStringList englishIn(const QString& text)
         QString part = runs.next().captured().simplified();
         static const QRegularExpression edges(QStringLiteral("^[^A-Za-z]+|[^A-Za-z]+$"));
         part.remove(edges);
-        QStringList words;
+        QStringList sentences;
         for (auto each = word.globalMatch(part); each.hasNext();)
             if (const QString next = each.next().captured(); !isName(next))
-                words << next;
+                sentences << next;
         // Short words such as "of" occur in the bank as well, but never alone.
-        const bool fromBank = bankText().contains(part) && words.join(QString()).size() > 4;
-        if (!words.isEmpty() && !fromBank)
+        const bool fromBank = bankText().contains(part) && sentences.join(QString()).size() > 4;
+        if (!sentences.isEmpty() && !fromBank)
             found << part;
     }
     return found;
@@ -237,7 +237,7 @@ private Q_SLOTS:
         verifyNamedAndWhole(*shown);
     }
 
-    void aPseudoTextIsRecognized()
+    void pseudoTextIsRecognized()
     {
         // "Submit" has 6 letters; 40 % more are 2.8, so 3 with the space.
         QCOMPARE(m_translator.translate("", "Submit", nullptr, -1), QStringLiteral("[Šûƀɱîţ øø]"));

@@ -41,7 +41,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(&window()));
     }
 
-    void aScreenReaderReadsQuestionOptionsVerdictExplanationScenario()
+    void screenReaderReadsQuestionOptionsVerdictExplanationScenario()
     {
         answer();
         QWidget* page = &window().practicePage();
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QCOMPARE(read, parts);
     }
 
-    void theClueIsReadAfterTheOptions()
+    void clueIsReadAfterTheOptions()
     {
         for (int i = 0; i < 3; ++i) { // as made, and with options that came later
             QWidget* page = &window().practicePage();
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(parts.lastIndexOf(QStringLiteral("scenario")), 4);
     }
 
-    void theExplanationScrollsWhileTheMainButtonHasTheFocus()
+    void explanationScrollsWhileTheMainButtonHasTheFocus()
     {
         answer();
         QWidget* primary = child<QPushButton>("primary");

@@ -31,21 +31,21 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(&window()));
     }
 
-    void aQuestionAndItsVerdictAreSpoken()
+    void questionAndItsVerdictAreSpoken()
     {
         QWidget* page = openPage("practice");
         SpokenTexts spoken(*page);
         window().practicePage().next();
         const auto item = m_program->practice().current();
-        QCOMPARE(spoken.take(), QStringList(questionSpeech(*item)));
+        QCOMPARE(spoken.takeAll(), QStringList(questionSpeech(*item)));
         for (int option = 0; option < item->question.choose; ++option)
             page->findChild<QuestionView*>()->choose(option);
         window().practicePage().submit();
         const bool correct = m_program->practice().current()->answer->correct;
-        QCOMPARE(spoken.take(), QStringList(verdictSpeech(item->question, correct)));
+        QCOMPARE(spoken.takeAll(), QStringList(verdictSpeech(item->question, correct)));
     }
 
-    void anAnsweredQuestionIsSpokenWithItsVerdict()
+    void answeredQuestionIsSpokenWithItsVerdict()
     {
         QWidget* page = openPage("practice");
         const auto item = m_program->practice().current();
@@ -55,21 +55,21 @@ private Q_SLOTS:
         window().practicePage().next();
         SpokenTexts spoken(*page);
         window().practicePage().previous();
-        const QStringList heard = spoken.take();
+        const QStringList heard = spoken.takeAll();
         QCOMPARE(heard, QStringList(questionSpeech(*m_program->practice().current())));
         QVERIFY(heard.front().startsWith(questionSpeech(*item)));
         QVERIFY(heard.front().size() > questionSpeech(*item).size());
     }
 
-    void aQuestionBehindAnotherPageIsSpokenWhenItIsShown()
+    void questionBehindAnotherPageIsSpokenWhenItIsShown()
     {
         QWidget* page = openPage("practice");
         SpokenTexts spoken(*page);
         openPage("today");
         window().practicePage().next();
-        QCOMPARE(spoken.take(), QStringList());
+        QCOMPARE(spoken.takeAll(), QStringList());
         openPage("practice");
-        QCOMPARE(spoken.take(), QStringList(questionSpeech(*m_program->practice().current())));
+        QCOMPARE(spoken.takeAll(), QStringList(questionSpeech(*m_program->practice().current())));
     }
 
     void bothSidesOfACardAreSpoken()
@@ -82,25 +82,25 @@ private Q_SLOTS:
         const auto item = m_program->workspace().review().current();
         QVERIFY(item && *item);
         const QString back = child<ProseView>("reviewBack")->toPlainText().trimmed().left(20);
-        QStringList heard = spoken.take();
+        QStringList heard = spoken.takeAll();
         QCOMPARE(heard.size(), 1);
         QVERIFY2(heard.front().startsWith(back), qPrintable(heard.front()));
         QTest::keyClick(page, Qt::Key_3);
-        heard = spoken.take();
+        heard = spoken.takeAll();
         QCOMPARE(heard.size(), 1);
         QVERIFY2(heard.front().startsWith(text("reviewName")), qPrintable(heard.front()));
     }
 
-    void aQuestionOfAnExamIsSpoken()
+    void questionOfAnExamIsSpoken()
     {
         QWidget* page = openPage("exam");
         SpokenTexts spoken(*page);
         QTRY_VERIFY(child<QPushButton>("examBegin")->isEnabled());
         child<QPushButton>("examBegin")->click();
         const session::Exam& exam = m_program->workspace().exam();
-        QCOMPARE(spoken.take(), QStringList(questionSpeech(exam.item(0)->shown)));
+        QCOMPARE(spoken.takeAll(), QStringList(questionSpeech(exam.item(0)->shown)));
         QTest::keyClick(page, Qt::Key_Right);
-        QCOMPARE(spoken.take(), QStringList(questionSpeech(exam.item(1)->shown)));
+        QCOMPARE(spoken.takeAll(), QStringList(questionSpeech(exam.item(1)->shown)));
     }
 
 private:

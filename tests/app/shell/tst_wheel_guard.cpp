@@ -15,18 +15,18 @@ class TestWheelGuard : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theWheelChangesOnlyWhatHasTheFocus_data();
-    void theWheelChangesOnlyWhatHasTheFocus();
+    void wheelChangesOnlyWhatHasTheFocus_data();
+    void wheelChangesOnlyWhatHasTheFocus();
 };
 
-void TestWheelGuard::theWheelChangesOnlyWhatHasTheFocus_data()
+void TestWheelGuard::wheelChangesOnlyWhatHasTheFocus_data()
 {
     QTest::addColumn<QString>("name");
     for (const char* name : {"slider", "box", "spin"})
         QTest::newRow(name) << QString::fromLatin1(name);
 }
 
-void TestWheelGuard::theWheelChangesOnlyWhatHasTheFocus()
+void TestWheelGuard::wheelChangesOnlyWhatHasTheFocus()
 {
     QFETCH(QString, name);
     WheelGuard guard;

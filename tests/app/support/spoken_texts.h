@@ -14,7 +14,7 @@
 
 namespace ringside::test {
 
-/// Stands in for a screen reader, since the offscreen platform has none: what the announcers in a
+/// Is in for a screen reader, since the offscreen platform has none: what the announcers in a
 /// widget have spoken. Create it when the page with the announcer exists.
 class SpokenTexts
 {
@@ -30,7 +30,7 @@ public:
     Q_DISABLE_COPY_MOVE(SpokenTexts)
 
     /// Since the last call, after the events that are waiting, without the delay.
-    QStringList take()
+    QStringList takeAll()
     {
         QCoreApplication::processEvents();
         for (QTimer* delay : m_delays) {

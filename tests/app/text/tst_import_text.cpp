@@ -13,7 +13,7 @@ class TestImportText : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aRemarkNamesItsValueAndLimit_data()
+    void remarkNamesItsValueAndLimit_data()
     {
         QTest::addColumn<int>("fault");
         QTest::addColumn<QString>("sentence");
@@ -40,7 +40,7 @@ private Q_SLOTS:
                                   "tells; export a deck package (.apkg) to keep them");
     }
 
-    void aRemarkNamesItsValueAndLimit()
+    void remarkNamesItsValueAndLimit()
     {
         QFETCH(int, fault);
         QFETCH(QString, sentence);
@@ -48,7 +48,7 @@ private Q_SLOTS:
                  sentence);
     }
 
-    void anUnreadFileIsNamedWithWhatIsRead()
+    void unreadFileIsNamedWithWhatIsRead()
     {
         const QString mochi = remarkText({{}, Fault::ForeignFormat, QStringLiteral("Mochi")});
         QVERIFY(
@@ -61,7 +61,7 @@ private Q_SLOTS:
         }
     }
 
-    void everyFaultHasASentenceOfItsOwn()
+    void everyFaultHasItsOwnSentence()
     {
         const QString unknown = remarkText({{}, Fault::UnknownFormat, QStringLiteral("x")});
         for (int fault = 0; fault <= int(Fault::NoItems); ++fault) {
@@ -73,7 +73,7 @@ private Q_SLOTS:
         }
     }
 
-    void aValueIsNeverReadAsAPlace()
+    void valueIsNeverReadAsAPlace()
     {
         const QString text = remarkText({{}, Fault::UnknownKey, QStringLiteral("100 %1 of %2")});
         QCOMPARE(text, QStringLiteral("the answer “100 %1 of %2” is none of the choices"));

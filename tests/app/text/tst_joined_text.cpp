@@ -29,7 +29,7 @@ class TstJoinedText : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aQuestionNamesItsOrigin()
+    void questionNamesItsOrigin()
     {
         QCOMPARE(JoinedText::origin(ownDomain()), QStringLiteral("My question"));
         QCOMPARE(JoinedText::origin(packDomain()), QStringLiteral("Rings & trees"));
@@ -45,7 +45,7 @@ private Q_SLOTS:
                  QStringLiteral("8 Rings & trees (not part of the exam)"));
     }
 
-    void aTakenIdNamesTheBankThatHasIt()
+    void takenIdNamesTheBankThatHasIt()
     {
         QCOMPARE(JoinedText::notJoined({{.bank = QStringLiteral("rings"),
                                          .title = QStringLiteral("Rings"),
@@ -62,7 +62,7 @@ private Q_SLOTS:
                                 "the question ring-of-8. You can study it alone."));
     }
 
-    void otherReasonsAreSentencesOfTheirOwn()
+    void otherReasonsAreSeparateSentences()
     {
         QCOMPARE(JoinedText::notJoined({}, {}), QString());
         const Error error{.code = ErrorCode::FileUnwritable, .file = "/a/joined"};

@@ -32,7 +32,7 @@ private Q_SLOTS:
         QCOMPARE(text->text(0, text->characterCount()), QStringLiteral("Mock"));
     }
 
-    void aScreenReaderOpensIt()
+    void screenReaderOpensIt()
     {
         QComboBox combo;
         combo.addItem(QStringLiteral("Mock"));

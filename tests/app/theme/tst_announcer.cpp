@@ -36,22 +36,22 @@ private Q_SLOTS:
     }
     void cleanup() { m_window.reset(); }
 
-    void aTextIsSpokenOnce()
+    void textIsSpokenOnce()
     {
         SpokenTexts spoken(*m_window);
         m_announcer->announce(kVerdict);
-        QCOMPARE(spoken.take(), QStringList(kVerdict));
-        QCOMPARE(spoken.take(), QStringList());
+        QCOMPARE(spoken.takeAll(), QStringList(kVerdict));
+        QCOMPARE(spoken.takeAll(), QStringList());
     }
 
-    void aScreenReaderFindsANotification()
+    void screenReaderFindsANotification()
     {
 #if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
         QSKIP("an announcement needs no widget");
 #endif
         SpokenTexts spoken(*m_window);
         m_announcer->announce(kVerdict);
-        QCOMPARE(spoken.take(), QStringList(kVerdict));
+        QCOMPARE(spoken.takeAll(), QStringList(kVerdict));
         QAccessibleInterface* page = QAccessible::queryAccessibleInterface(m_page);
         QCOMPARE(page->childCount(), 1);
         QCOMPARE(page->child(0)->role(), QAccessible::Notification);
@@ -67,13 +67,13 @@ private Q_SLOTS:
                  QStringLiteral("Front. Which one? Define it."));
     }
 
-    void theSameTextIsSpokenAgain()
+    void sameTextIsSpokenAgain()
     {
         SpokenTexts spoken(*m_window);
         m_announcer->announce(kVerdict);
-        QCOMPARE(spoken.take(), QStringList(kVerdict));
+        QCOMPARE(spoken.takeAll(), QStringList(kVerdict));
         m_announcer->announce(kVerdict);
-        QCOMPARE(spoken.take(), QStringList(kVerdict));
+        QCOMPARE(spoken.takeAll(), QStringList(kVerdict));
     }
 
     void ofTwoTextsInOneEventTheLastIsSpoken()
@@ -81,28 +81,28 @@ private Q_SLOTS:
         SpokenTexts spoken(*m_window);
         m_announcer->announce(QStringLiteral("Question 1 of 10"));
         m_announcer->announce(QStringLiteral("Question 2 of 10"));
-        QCOMPARE(spoken.take(), QStringList(QStringLiteral("Question 2 of 10")));
+        QCOMPARE(spoken.takeAll(), QStringList(QStringLiteral("Question 2 of 10")));
     }
 
-    void anEmptyTextTakesAWaitingOneBack()
+    void emptyTextTakesAWaitingOneBack()
     {
         SpokenTexts spoken(*m_window);
         m_announcer->announce(kVerdict);
         m_announcer->announce({});
-        QCOMPARE(spoken.take(), QStringList());
+        QCOMPARE(spoken.takeAll(), QStringList());
     }
 
-    void aHiddenPageSpeaksWhenItIsShown()
+    void hiddenPageSpeaksWhenItIsShown()
     {
         SpokenTexts spoken(*m_window);
         m_page->hide();
         m_announcer->announce(kVerdict);
-        QCOMPARE(spoken.take(), QStringList());
+        QCOMPARE(spoken.takeAll(), QStringList());
         m_page->show();
-        QCOMPARE(spoken.take(), QStringList(kVerdict));
+        QCOMPARE(spoken.takeAll(), QStringList(kVerdict));
     }
 
-    void aPageBehindADialogSpeaksWhenTheDialogIsClosed()
+    void pageBehindADialogSpeaksWhenTheDialogIsClosed()
     {
         SpokenTexts spoken(*m_window);
         QWidget dialog;
@@ -110,11 +110,11 @@ private Q_SLOTS:
         dialog.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&dialog));
         m_announcer->announce(kVerdict);
-        QCOMPARE(spoken.take(), QStringList());
+        QCOMPARE(spoken.takeAll(), QStringList());
         dialog.close();
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-        QCOMPARE(spoken.take(), QStringList(kVerdict));
+        QCOMPARE(spoken.takeAll(), QStringList(kVerdict));
     }
 
 private:

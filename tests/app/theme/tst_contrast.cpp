@@ -84,11 +84,11 @@ const std::vector<Pair>& pairs()
     return all;
 }
 
-/// Colours that only decorate: separators, grid lines, the unfilled part of a bar. Nothing is told
+/// Colours that only decorate: separators, grid lines, the unfilled part of a bar. No meaning
 /// by them alone.
 constexpr std::array kDecoration{Tone::Line};
 
-/// A rule of the style sheet: selectors, and what stands in its braces.
+/// A rule of the style sheet: selectors, and what is in its braces.
 struct Rule
 {
     QString selectors;
@@ -174,7 +174,7 @@ private Q_SLOTS:
         QCOMPARE(named.size() + static_cast<qsizetype>(kDecoration.size()), qsizetype{kTones});
     }
 
-    void seriesStandOutFromTheirGrounds()
+    void seriesContrastWithTheirBackgrounds()
     {
         for (const Scheme scheme : kSchemes)
             for (int i = 0; i < seriesCount(); ++i)
@@ -209,7 +209,7 @@ private Q_SLOTS:
                         15);
     }
 
-    /// Pairs that nobody listed above: each rule that sets a text and its ground.
+    /// Pairs that no one listed above: each rule that sets a text and its ground.
     void rulesOfTheSheetAreReadable()
     {
         Theme theme;
@@ -258,7 +258,7 @@ private Q_SLOTS:
 
     /// By the formula's definition: black on white is 21 : 1, a colour on itself 1 : 1; and the
     /// border of controls as it was, #DEDBD4 on white: (1 + 0.05) / (0.7095 + 0.05) = 1.38 : 1.
-    void theMeasureItselfIsRight()
+    void measureItselfIsRight()
     {
         QVERIFY(std::abs(contrast(Qt::black, Qt::white) - 21) < 1e-9);
         QVERIFY(std::abs(contrast(Qt::red, Qt::red) - 1) < 1e-9);

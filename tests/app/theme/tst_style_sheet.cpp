@@ -57,7 +57,7 @@ private Q_SLOTS:
         qApp->setStyleSheet({});
     }
 
-    void aSelectedRowKeepsItsTextInPlace()
+    void selectedRowKeepsItsTextInPlace()
     {
         auto* list = shown<QListWidget>();
         list->addItems({QStringLiteral("Same words"), QStringLiteral("Same words")});
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QCOMPARE(inkOf(1), inkOf(0));
     }
 
-    void theSignThatClearsASearchGrowsWithTheFont()
+    void signThatClearsASearchGrowsWithTheFont()
     {
         const auto heightAt = [&](double scale) {
             m_theme->setFontScale(scale);
@@ -95,7 +95,7 @@ private Q_SLOTS:
                  qPrintable(QStringLiteral("%1 and %2 pixels").arg(usual).arg(twice)));
     }
 
-    void aSpinBoxHasTwoArrowsBesideItsText()
+    void spinBoxHasTwoArrowsBesideItsText()
     {
         auto* box = shown<QSpinBox>();
         box->resize(120, 34);
@@ -115,7 +115,7 @@ private Q_SLOTS:
 
     /// Whatever the version of Qt. The style sheet's lengths: a text at least 22 high, 4 above and
     /// below, a border of 1 that does not grow; buttons 22 wide.
-    void aSpinBoxIsAsLargeAsTheStyleSheetSays()
+    void spinBoxIsAsLargeAsTheStyleSheetSays()
     {
         for (const int scale : {1, 2}) {
             m_theme->setFontScale(scale);
@@ -148,7 +148,7 @@ private Q_SLOTS:
         QVERIFY(differs(shown<QSpinBox>()));
     }
 
-    void aLabelTakesTheColourOfItsToneAndFollowsTheTheme()
+    void labelTakesTheColourOfItsToneAndFollowsTheTheme()
     {
         auto* label = new TonedLabel(*m_theme, TextRole::Body, Tone::Accent, m_window.get());
         label->setText(QStringLiteral("A link"));
@@ -164,7 +164,7 @@ private Q_SLOTS:
     }
 
     /// The verdict below an option: hidden until the answer is shown, then toned, bold and visible.
-    void aLabelInsideAButtonKeepsItsToneWhenItIsShownLater()
+    void labelInsideAButtonKeepsItsToneWhenItIsShownLater()
     {
         auto* card = new Card(m_window.get());
         auto* label = new TonedLabel(*m_theme, TextRole::Meta, Tone::Secondary, card);

@@ -116,7 +116,7 @@ private Q_SLOTS:
     }
     void cleanup() { qApp->setStyleSheet({}); }
 
-    void aControlShowsItsIcon_data()
+    void controlShowsItsIcon_data()
     {
         QTest::addColumn<std::function<QWidget*()>>("make");
         const auto row = [](const char* name, const std::function<QWidget*()>& make) {
@@ -133,7 +133,7 @@ private Q_SLOTS:
         row("the arrow of a menu", menuButton);
     }
     /// Compared with the same control whose image has nothing in it.
-    void aControlShowsItsIcon()
+    void controlShowsItsIcon()
     {
         QFETCH(std::function<QWidget*()>, make);
         const QTemporaryDir folder;
@@ -152,7 +152,7 @@ private Q_SLOTS:
         }
     }
 
-    void theSignThatClearsASearchIsDrawn()
+    void signThatClearsASearchIsDrawn()
     {
         const QIcon sign = QApplication::style()->standardIcon(QStyle::SP_LineEditClearButton);
         QVERIFY(strongestAlpha(sign.pixmap(16).toImage()) > 0);
@@ -167,7 +167,7 @@ private Q_SLOTS:
     }
 
     /// So that the check reaches them, and no plugin is asked for.
-    void theStyleSheetNamesIconsOfTheProgram()
+    void styleSheetNamesIconsOfTheProgram()
     {
         const QString suffix = QLatin1Char('.') + SvgIconEngine().key();
         for (const Scheme scheme :
@@ -204,7 +204,7 @@ private Q_SLOTS:
         QVERIFY(!undrawnIconsText(one).isEmpty());
     }
 
-    void aPixelAtTheEdgeCounts()
+    void pixelAtTheEdgeCounts()
     {
         const QStringList none = undrawnIcons([](const QString&) {
             QImage picture = blank();
@@ -214,14 +214,14 @@ private Q_SLOTS:
         QCOMPARE(none, QStringList());
     }
 
-    void anIconIsSharpOnADenseScreen()
+    void iconIsSharpOnADenseScreen()
     {
         const QIcon icon(QStringLiteral(":/icons/check-light.ringside-svg"));
         QCOMPARE(icon.pixmap(QSize(16, 16), 2.0).size(), QSize(32, 32));
         QCOMPARE(icon.pixmap(QSize(16, 16), 1.0).size(), QSize(16, 16));
     }
 
-    void anIconKeepsItsProportions()
+    void iconKeepsItsProportions()
     {
         const QTemporaryDir folder;
         QFile wide(folder.filePath(QStringLiteral("wide.svg")));
@@ -236,7 +236,7 @@ private Q_SLOTS:
         QCOMPARE(icon.pixmap(40).size(), QSize(40, 20));
     }
 
-    void aDisabledIconIsDimmed()
+    void disabledIconIsDimmed()
     {
         SvgIconEngine engine(QStringLiteral(":/icons/clear.svg"));
         const auto alphaIn = [&engine](QIcon::Mode mode) {
@@ -246,7 +246,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(alphaIn(QIcon::Disabled) - 127) <= 1); // half
     }
 
-    void anIconOfAMissingFileIsEmptyAndHarmless()
+    void iconOfAMissingFileIsEmptyAndHarmless()
     {
         QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("none.svg")));
         SvgIconEngine engine(QStringLiteral(":/icons/none.svg"));

@@ -42,7 +42,7 @@ class TestTonedLabel : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theHeightFollows_data()
+    void heightFollows_data()
     {
         QTest::addColumn<int>("change");
         QTest::addRow("a longer text") << 0;
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QTest::addRow("text on one line") << 4;
     }
 
-    void theHeightFollows()
+    void heightFollows()
     {
         QFETCH(int, change);
         Theme theme;
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QCOMPARE(after, expectedHeight(label, 240));
     }
 
-    void aNumberAndItsUnitShareALine()
+    void numberAndItsUnitShareALine()
     {
         const Theme theme;
         TonedLabel label(theme, TextRole::Body, Tone::Ink);

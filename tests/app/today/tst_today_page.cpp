@@ -74,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(wanted.count(), 1);
     }
 
-    void aDailyMixGoesFromStartToSummaryByKeys()
+    void dailyMixGoesFromStartToSummaryByKeys()
     {
         key(Qt::Key_Return);
         QVERIFY(practicePage().isVisible());
@@ -103,14 +103,14 @@ private Q_SLOTS:
         QVERIFY(!m_program->practice().session());
     }
 
-    void aSessionResumedAfterARestartSaysHowReadinessMoved_data()
+    void sessionResumedAfterARestartSaysHowReadinessMoved_data()
     {
         QTest::addColumn<bool>("fromToday");
         QTest::newRow("resumed on Today") << true;
         QTest::newRow("resumed on its page") << false;
     }
 
-    void aSessionResumedAfterARestartSaysHowReadinessMoved()
+    void sessionResumedAfterARestartSaysHowReadinessMoved()
     {
         QFETCH(const bool, fromToday);
         key(Qt::Key_Return);
@@ -140,7 +140,7 @@ private Q_SLOTS:
         QVERIFY(child<QLabel>("summaryReadiness")->isVisible());
     }
 
-    void theRingAndTheStreakCountToday()
+    void ringAndTheStreakCountToday()
     {
         QCOMPARE(child<GoalRing>("goalRing")->accessibleName(),
                  QStringLiteral("Daily goal: 0 of 20"));
@@ -158,7 +158,7 @@ private Q_SLOTS:
         QCOMPARE(text("todayStreak"), QStringLiteral("Streak: 1 day."));
     }
 
-    void aReachedGoalEndsTheDayAndSaysWhatTomorrowBrings()
+    void reachedGoalEndsTheDayAndSaysWhatTomorrowBrings()
     {
         session::StudySettings settings = m_program->workspace().studySettings();
         settings.dailyGoal = 1;
@@ -180,7 +180,7 @@ private Q_SLOTS:
         QCOMPARE(child<QPushButton>("todayPrimary")->text(), QStringLiteral("Keep going ↵"));
     }
 
-    void twoColumnsStandSideBySideFrom1500Pixels()
+    void columnsAreSideBySideFrom1500Pixels()
     {
         auto* columns = today()->findChild<ColumnPair*>();
         window().resize(1500, 900);
@@ -205,14 +205,14 @@ private Q_SLOTS:
         const auto journal =
             progress::JournalReader::open(m_program->workspace().todayRequest().journalFile);
         QVERIFY(bank && journal);
-        const auto standing = test::standingOf(**bank, (*journal)->logs(), 0.7);
-        QVERIFY(standing && standing->estimate.enough);
+        const auto readiness = test::reportReadiness(**bank, (*journal)->logs(), 0.7);
+        QVERIFY(readiness && readiness->estimate.enough);
         QCOMPARE(text("railNote"), QStringLiteral("Readiness: %1 to %2 %")
-                                       .arg(qRound(standing->estimate.low * 100))
-                                       .arg(qRound(standing->estimate.high * 100)));
+                                       .arg(qRound(readiness->estimate.low * 100))
+                                       .arg(qRound(readiness->estimate.high * 100)));
     }
 
-    void theRailNamesDomainsWithTooFewAnswers()
+    void railNamesDomainsWithTooFewAnswers()
     {
         m_program.reset();
         answerFirst([](int domain) { return domain <= 4; }, 16); // 64 of four domains
@@ -221,7 +221,7 @@ private Q_SLOTS:
         QTRY_COMPARE(text("railNote"), QStringLiteral("Readiness: too few answers in domain 5, 6"));
     }
 
-    void aSessionSurvivesARestartAndGoesOn()
+    void sessionSurvivesARestartAndGoesOn()
     {
         key(Qt::Key_Return);
         answerByKeys();
@@ -257,7 +257,7 @@ private Q_SLOTS:
         QCOMPARE(text("sessionPlace"), QStringLiteral("Question 1 of 10"));
     }
 
-    void aCardReviewedWhileThePlanIsMadeCounts()
+    void cardReviewedWhileThePlanIsMadeCounts()
     {
         m_program.reset();
         m_program = std::make_unique<OpenProgram>(shippedBank(), m_profile->path());
@@ -293,7 +293,7 @@ private Q_SLOTS:
         QVERIFY(!child<QWidget>("sessionHeader")->isVisible());
     }
 
-    void wrongAnswersMakeASetOfTheirOwn()
+    void wrongAnswersMakeTheirOwnSet()
     {
         key(Qt::Key_Return);
         while (answerByKeys()) // until one is wrong; ten cannot all be B
@@ -309,7 +309,7 @@ private Q_SLOTS:
         QCOMPARE(text("sessionTitle"), QStringLiteral("Wrong answers"));
     }
 
-    void aTimedSetShowsWhatIsLeft()
+    void timedSetShowsWhatIsLeft()
     {
         child<QPushButton>("todayTimed")->click();
         QVERIFY(child<QLabel>("sessionClock")->isVisible());
@@ -332,7 +332,7 @@ private Q_SLOTS:
                      qPrintable(each.id.value()));
     }
 
-    void aQuestionOutsideTheSetLetsItWait()
+    void questionOutsideTheSetLetsItWait()
     {
         key(Qt::Key_Return);
         const auto all = *m_program->practice().material()->questions;
@@ -346,7 +346,7 @@ private Q_SLOTS:
         QCOMPARE(text("sessionPlace"), QStringLiteral("Question 1 of 10"));
     }
 
-    void anOwnSetIsChosenInADialog()
+    void ownSetIsChosenInADialog()
     {
         child<QPushButton>("todayOwn")->click();
         auto* dialog = window().findChild<OwnSetDialog*>();
@@ -377,19 +377,19 @@ private Q_SLOTS:
         QVERIFY(!start->isEnabled());
         kind->setCurrentIndex(kind->findText(QStringLiteral("A search")));
         QCOMPARE(result(), QStringLiteral("Enter a topic."));
-        auto* words = dialog->findChild<QLineEdit*>(QStringLiteral("ownWords"));
-        words->setText(QStringLiteral("zzzzqqq"));
+        auto* sentence = dialog->findChild<QLineEdit*>(QStringLiteral("ownSearch"));
+        sentence->setText(QStringLiteral("zzzzqqq"));
         // The search runs off this thread; until it is done there is nothing to start.
         QVERIFY(!start->isEnabled());
         QTRY_COMPARE(result(), QStringLiteral("No matching questions."));
-        words->setText(QStringLiteral("is:wrnog"));
+        sentence->setText(QStringLiteral("is:wrnog"));
         QTRY_VERIFY(result().contains(QStringLiteral("the nearest name is wrong")));
-        words->setText(QStringLiteral("all-reduce"));
+        sentence->setText(QStringLiteral("all-reduce"));
         dialog->findChild<QSpinBox*>(QStringLiteral("ownCount"))->setValue(3);
         // Questions of the first mock are named, not offered.
         QTRY_VERIFY(result().startsWith(
             QStringLiteral("Your set: 3 questions. Reserved for your first mock exam: ")));
-        QTest::keyClick(words, Qt::Key_Return); // in a field, which is not the button
+        QTest::keyClick(sentence, Qt::Key_Return); // in a field, which is not the button
         QVERIFY(dialog->isVisible());
         start->setFocus();
         QTest::keyClick(start, Qt::Key_Return);
@@ -409,9 +409,9 @@ private Q_SLOTS:
         verifyNamedAndWhole(*child<QWidget>("sessionSummary"));
     }
 
-    void aMistakeIsReadAgainFromTheSummaryByKeys_data() { addWindowSizes(); }
+    void mistakeIsReadAgainFromTheSummaryByKeys_data() { addWindowSizes(); }
 
-    void aMistakeIsReadAgainFromTheSummaryByKeys()
+    void mistakeIsReadAgainFromTheSummaryByKeys()
     {
         takeWindowSize();
         key(Qt::Key_Return);
@@ -433,7 +433,7 @@ private Q_SLOTS:
     }
 
 private:
-    /// Answers so many questions of each domain that is wanted, every third of them wrong.
+    /// Answers the wanted number of questions per domain, every third of them wrong.
     void answerFirst(bool (*wanted)(int domain), int each)
     {
         const SystemClock clock;

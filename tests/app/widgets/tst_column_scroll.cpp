@@ -15,7 +15,7 @@ class TestColumnScroll : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aColumnScrollsDownAndNeverAside()
+    void columnScrollsDownAndNeverAside()
     {
         auto* content = new QWidget;
         content->setMinimumSize(400, 900);

@@ -12,7 +12,7 @@ class TestElidedComboBox : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aTextWithoutRoomEndsWithAnEllipsis()
+    void textWithoutRoomEndsWithAnEllipsis()
     {
         const Theme theme;
         ElidedComboBox box;

@@ -30,7 +30,7 @@ private Q_SLOTS:
         layout->setGeometry(QRect(0, 0, 325, 30));
         for (const QWidget* child : children)
             QCOMPARE(child->y(), 0);
-        // One pixel less: the last stands below the row and its gap.
+        // One pixel less: the last is below the row and its gap.
         layout->setGeometry(QRect(0, 0, 324, 68));
         QCOMPARE(children[1]->y(), 0);
         QCOMPARE(children[2]->pos(), QPoint(0, 38));

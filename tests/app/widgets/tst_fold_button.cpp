@@ -14,14 +14,14 @@ class TestFoldButton : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theArrowGrowsWithTheFont_data()
+    void arrowGrowsWithTheFont_data()
     {
         QTest::addColumn<bool>("open");
         QTest::addRow("folded") << false;
         QTest::addRow("unfolded") << true;
     }
 
-    void theArrowGrowsWithTheFont()
+    void arrowGrowsWithTheFont()
     {
         QFETCH(bool, open);
         Theme theme;

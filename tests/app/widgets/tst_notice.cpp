@@ -53,7 +53,7 @@ class TestNotice : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aFloatingOneMovesNothing()
+    void floatingNoticeMovesNothing()
     {
         const Theme theme;
         QWidget page;
@@ -66,14 +66,14 @@ private Q_SLOTS:
         page.show();
         QVERIFY(QTest::qWaitForWindowExposed(&page));
         const QRect before = content->geometry();
-        notice->say(QStringLiteral("The review could not be saved."));
+        notice->showMessage(QStringLiteral("The review could not be saved."));
         QCoreApplication::processEvents();
         QVERIFY(notice->isVisible());
         QCOMPARE(content->geometry(), before);
         // Whole, inside the page, and above what lies there.
         QVERIFY(page.rect().contains(notice->geometry()));
-        const auto* words = notice->findChild<QLabel*>();
-        QVERIFY(words->height() >= words->heightForWidth(words->width()));
+        const auto* text = notice->findChild<QLabel*>();
+        QVERIFY(text->height() >= text->heightForWidth(text->width()));
         QCOMPARE(page.childAt(notice->geometry().center()) == content, false);
     }
 
@@ -86,13 +86,14 @@ private Q_SLOTS:
         page.resize(900, 300);
         page.show();
         QVERIFY(QTest::qWaitForWindowExposed(&page));
-        notice->say(QStringLiteral("A message that needs a second line where the page is narrow, "
-                                   "and one line where it is wide enough for all of its words."));
+        notice->showMessage(
+            QStringLiteral("A message that needs a second line where the page is narrow, "
+                           "and one line where it is wide enough for all of its words."));
         page.resize(360, 300);
         QCoreApplication::processEvents();
         QVERIFY(page.rect().contains(notice->geometry()));
-        const auto* words = notice->findChild<QLabel*>();
-        QVERIFY(words->height() >= words->heightForWidth(words->width()));
+        const auto* text = notice->findChild<QLabel*>();
+        QVERIFY(text->height() >= text->heightForWidth(text->width()));
         notice->findChild<QPushButton*>()->click();
         QVERIFY(!notice->isVisible());
     }
@@ -113,7 +114,7 @@ private Q_SLOTS:
         page.resize(600, 400);
         page.show();
         QVERIFY(QTest::qWaitForWindowExposed(&page));
-        notice->say(QStringLiteral("The review could not be saved."));
+        notice->showMessage(QStringLiteral("The review could not be saved."));
         QVERIFY(page.rect().contains(notice->geometry()));
         QVERIFY(!notice->geometry().intersects(search->geometry()));
         QVERIFY(!notice->geometry().intersects(filter->geometry()));
@@ -138,7 +139,7 @@ private Q_SLOTS:
         page.show();
         page.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&page));
-        notice->say(QStringLiteral("The review could not be saved."));
+        notice->showMessage(QStringLiteral("The review could not be saved."));
         page.setFocusPolicy(Qt::StrongFocus);
         page.setFocus(); // the page itself can have it
         QVERIFY(notice->isVisible());
@@ -160,15 +161,15 @@ private Q_SLOTS:
         page.resize(900, 300);
         page.show();
         QVERIFY(QTest::qWaitForWindowExposed(&page));
-        first->say(QStringLiteral("Exam: 7 min left."));
-        second->say(QStringLiteral("The backup failed."));
+        first->showMessage(QStringLiteral("Exam: 7 min left."));
+        second->showMessage(QStringLiteral("The backup failed."));
         QVERIFY(!first->geometry().intersects(second->geometry()));
         page.resize(360, 300);
         QVERIFY(!first->geometry().intersects(second->geometry()));
         QVERIFY(page.rect().contains(second->geometry()));
     }
 
-    void theReadingTimeGrowsWithTheText()
+    void readingTimeGrowsWithTheText()
     {
         using namespace std::chrono_literals;
         QCOMPARE(Notice::readingTime({}), 5000ms);
@@ -176,10 +177,10 @@ private Q_SLOTS:
         QCOMPARE(Notice::readingTime(QStringLiteral("Card saved.")), 6100ms);
     }
 
-    void aBriefMessageClosesWhenItIsRead()
+    void briefMessageClosesWhenItIsRead()
     {
         NoticeOnPage shown;
-        shown.notice->sayBriefly(QStringLiteral("Card saved."));
+        shown.notice->showBriefly(QStringLiteral("Card saved."));
         QVERIFY(shown.notice->isVisible());
         QCOMPARE(shown.timer()->intervalAsDuration(),
                  Notice::readingTime(QStringLiteral("Card saved.")));
@@ -187,21 +188,21 @@ private Q_SLOTS:
         QVERIFY(!shown.notice->isVisible());
     }
 
-    void aBriefMessageStaysWhileItHasTheFocus()
+    void briefMessageStaysWhileItHasTheFocus()
     {
         NoticeOnPage shown;
-        shown.notice->sayBriefly(QStringLiteral("Card saved."));
+        shown.notice->showBriefly(QStringLiteral("Card saved."));
         shown.notice->findChild<QPushButton*>()->setFocus();
         shown.letTimePass();
         QVERIFY(shown.notice->isVisible());
         QVERIFY(shown.timer()->isActive());
     }
 
-    void theTimeRunsOnlyInSight()
+    void timeRunsOnlyInSight()
     {
         NoticeOnPage shown;
         shown.page.hide();
-        shown.notice->sayBriefly(QStringLiteral("Your mock exam was restored."));
+        shown.notice->showBriefly(QStringLiteral("Your mock exam was restored."));
         QVERIFY(!shown.timer()->isActive());
         shown.page.show();
         QVERIFY(shown.timer()->isActive());
@@ -220,20 +221,20 @@ private Q_SLOTS:
     {
         QFETCH(const bool, isFailure);
         NoticeOnPage shown;
-        shown.notice->sayBriefly(QStringLiteral("Card saved."));
+        shown.notice->showBriefly(QStringLiteral("Card saved."));
         if (isFailure)
-            shown.notice->sayFailure(QStringLiteral("The review could not be saved."));
+            shown.notice->showFailure(QStringLiteral("The review could not be saved."));
         else
-            shown.notice->say(QStringLiteral("The review could not be saved."));
+            shown.notice->showMessage(QStringLiteral("The review could not be saved."));
         QVERIFY(!shown.timer()->isActive());
         shown.notice->clearBrief();
         QVERIFY(shown.notice->isVisible());
     }
 
-    void aBriefMessageClosesWhenTheLearnerGoesOn()
+    void briefMessageClosesWhenTheLearnerGoesOn()
     {
         NoticeOnPage shown;
-        shown.notice->sayBriefly(QStringLiteral("Card saved."));
+        shown.notice->showBriefly(QStringLiteral("Card saved."));
         shown.notice->clearBrief();
         QVERIFY(!shown.notice->isVisible());
         QVERIFY(!shown.timer()->isActive());
@@ -243,8 +244,8 @@ private Q_SLOTS:
     {
         NoticeOnPage shown;
         SpokenTexts spoken(shown.page);
-        shown.notice->sayBriefly(QStringLiteral("Card saved."));
-        QCOMPARE(spoken.take(), QStringList(QStringLiteral("Card saved.")));
+        shown.notice->showBriefly(QStringLiteral("Card saved."));
+        QCOMPARE(spoken.takeAll(), QStringList(QStringLiteral("Card saved.")));
     }
 
     void itIsReadAloudAndDismissedByKeys()
@@ -255,7 +256,7 @@ private Q_SLOTS:
         notice->setFloating();
         page.resize(600, 300);
         page.show();
-        notice->say(QStringLiteral("The backup failed."));
+        notice->showMessage(QStringLiteral("The backup failed."));
         QAccessibleInterface* read = QAccessible::queryAccessibleInterface(notice);
         QVERIFY(read);
         QCOMPARE(read->role(), QAccessible::AlertMessage);

@@ -20,7 +20,7 @@ using Part = session::ChangeSet::Part;
 
 namespace {
 
-/// A page that notes what it is told to read.
+/// A page that notes what it reads.
 struct NotingPage
 {
     explicit NotingPage(session::Workspace& workspace)
@@ -56,7 +56,7 @@ private Q_SLOTS:
         m_workspace.reset();
     }
 
-    void aPageReadsEverythingWhenItIsFirstShown()
+    void pageReadsEverythingWhenItIsFirstShown()
     {
         answer();
         QVERIFY(m_shown->read.empty());
@@ -65,7 +65,7 @@ private Q_SLOTS:
         QCOMPARE(m_shown->read[0].parts, Part::Answers | Part::Settings);
     }
 
-    void aVisiblePageReadsEachChangeOfItsPartsAtOnce()
+    void visiblePageReadsEachChangeOfItsPartsAtOnce()
     {
         showFirst();
         answer();
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(m_shown->read.size(), std::size_t{1});
     }
 
-    void aHiddenPageReadsNothingUntilItIsShownAndThenOnce()
+    void hiddenPageReadsNothingUntilItIsShownAndThenOnce()
     {
         showFirst();
         m_shown->page.hide();
@@ -90,7 +90,7 @@ private Q_SLOTS:
         QCOMPARE(m_shown->read, std::vector<ChangeSet>{all});
     }
 
-    void aPageThatIsShownAgainWithoutAChangeReadsNothing()
+    void pageThatIsShownAgainWithoutAChangeReadsNothing()
     {
         showFirst();
         m_shown->page.hide();
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QCOMPARE(m_shown->read, std::vector<ChangeSet>{{Part::Answers | Part::Settings}});
     }
 
-    void aChangeOfItsOwnIsNotReadAgain()
+    void ownChangeIsNotReadAgain()
     {
         showFirst();
         {

@@ -86,7 +86,7 @@ private Q_SLOTS:
         QVERIFY(!wasOpened);
     }
 
-    void aPictureOfTheBankIsDrawnAndNamed()
+    void pictureOfTheBankIsDrawnAndNamed()
     {
         const QTemporaryDir dir;
         QVERIFY(QDir(dir.path()).mkdir(QStringLiteral("images")));
@@ -142,7 +142,7 @@ private Q_SLOTS:
         QVERIFY2(ruled >= 3, qPrintable(QString::number(ruled)));
     }
 
-    void aTipOfSomebodysTextIsNoHtml()
+    void toolTipOfATypedTextIsPlain()
     {
         const QString text = QStringLiteral("<img src='file:///dev/zero'> and 1 < 2");
         QVERIFY(Qt::mightBeRichText(text));
@@ -183,7 +183,7 @@ private Q_SLOTS:
         QCOMPARE(opened, opens ? QList<QUrl>{QUrl(target)} : QList<QUrl>());
     }
 
-    void aNumberKeepsItsUnit()
+    void numberKeepsItsUnit()
     {
         QTextDocument document;
         setProse(document, QStringLiteral("13 % of 24 GB in 140 ms"), m_theme, TextRole::Body,
@@ -221,7 +221,7 @@ private Q_SLOTS:
         QCOMPARE(view.markCount(), 1);
     }
 
-    void aNarrowerViewIsTaller()
+    void narrowerViewIsTaller()
     {
         ProseView view(m_theme, TextRole::Body, Tone::Ink);
         view.setProse(QStringLiteral("word ").repeated(60));
@@ -231,7 +231,7 @@ private Q_SLOTS:
         QCOMPARE(view.heightForWidth(measure), view.heightForWidth(3 * measure));
     }
 
-    void aLongTextWithATableIsLaidOutToItsEnd()
+    void longTextWithATableIsLaidOutToItsEnd()
     {
         QString text = QStringLiteral("| Metric | Act |\n|---|---|\n| a | b |\n\n");
         for (int i = 0; i < 60; ++i)
@@ -250,7 +250,7 @@ private Q_SLOTS:
                  static_cast<int>(std::ceil(height)));
     }
 
-    void aHiddenTextTakesTheThemeWhenItIsShown()
+    void hiddenTextTakesTheThemeWhenItIsShown()
     {
         Theme theme;
         ProseView view(theme, TextRole::Body, Tone::Ink);

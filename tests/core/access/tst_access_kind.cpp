@@ -68,7 +68,7 @@ private Q_SLOTS:
         QCOMPARE(metricOf(narrow, "passed_hops_count"), 6.0);
     }
 
-    void anEntryIsRemovedByNone()
+    void entryIsRemovedByNone()
     {
         for (const char* none : {"none", "null"}) {
             const auto denied = evaluated(with(pipelineFields(), {{"bindings.read", none}}));
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QVERIFY(scenario->perimeters.at("wall").ingress.contains("in"));
     }
 
-    void aWrongNameIsReported_data()
+    void wrongNameIsReported_data()
     {
         QTest::addColumn<QString>("path");
         QTest::addColumn<QString>("value");
@@ -134,7 +134,7 @@ private Q_SLOTS:
                 << QString::fromStdString(path) << QString::fromStdString(value);
     }
 
-    void aWrongNameIsReported()
+    void wrongNameIsReported()
     {
         QFETCH(const QString, path);
         QFETCH(const QString, value);
@@ -147,7 +147,7 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(wrongField(wrong)), QStringLiteral("access.") + field);
     }
 
-    void aTimeoutAboveTheTypesLimitIsRefused()
+    void timeoutAboveTheTypesLimitIsRefused()
     {
         const Fields endpoint = with(pipelineFields(), {{"resources.model.kind", "endpoint"},
                                                         {"resources.model.type", "private"},
@@ -155,7 +155,7 @@ private Q_SLOTS:
         QCOMPARE(wrongField(evaluated(endpoint)), std::string("access.resources.model.timeout"));
     }
 
-    void aBindingMovesAlongTheTree()
+    void bindingMovesAlongTheTree()
     {
         std::vector<FieldChange> changes;
         for (const auto& [path, value] : pipelineFields())
@@ -171,7 +171,7 @@ private Q_SLOTS:
         QVERIFY(std::ranges::find(offered, "access.networks.train.google_access") != offered.end());
     }
 
-    void aLaneEndsWhereTheRequestIsDenied()
+    void laneEndsWhereTheRequestIsDenied()
     {
         const auto pictures =
             picturesOf(with(pipelineFields(), {{"perimeters.wall.projects", "[ml]"}}));

@@ -113,7 +113,7 @@ class TestAccessLaws : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aBindingNeverDenies()
+    void bindingNeverDenies()
     {
         for (unsigned seed = 0; seed < kWorlds; ++seed) {
             RandomWorld random(seed);
@@ -124,7 +124,7 @@ private Q_SLOTS:
         }
     }
 
-    void aDenyRuleNeverAllows()
+    void denyRuleNeverAllows()
     {
         for (unsigned seed = 0; seed < kWorlds; ++seed) {
             RandomWorld random(seed);
@@ -145,7 +145,7 @@ private Q_SLOTS:
         }
     }
 
-    void aPeeringHasNoDirection()
+    void peeringHasNoDirection()
     {
         for (unsigned seed = 0; seed < kWorlds; ++seed) {
             const AccessScenario before = RandomWorld(seed).made();
@@ -170,7 +170,7 @@ private Q_SLOTS:
         }
     }
 
-    void anEndpointCarriesNothingBack()
+    void endpointCarriesNothingBack()
     {
         AccessScenario world;
         world.principals["step"] = {};

@@ -147,14 +147,14 @@ class TestAccessRules : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aRuleDenies_data()
+    void ruleDenies_data()
     {
         QTest::addColumn<int>("rule");
         for (std::size_t i = 0; i < std::size(kRules); ++i)
             QTest::newRow(kRules[i].name) << static_cast<int>(i);
     }
 
-    void aRuleDenies()
+    void ruleDenies()
     {
         QFETCH(const int, rule);
         const RuleCase& one = kRules[static_cast<std::size_t>(rule)];
@@ -163,7 +163,7 @@ private Q_SLOTS:
         QCOMPARE(reasonOf(world), QString::fromLatin1(one.reason));
     }
 
-    void aPeeringNeedsRangesOfItsOwn()
+    void peeringNeedsItsOwnRanges()
     {
         AccessScenario world = openWorld();
         world.resources["model"].type = EndpointType::Private;

@@ -18,9 +18,9 @@ class TestSketch : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aSketchOfEveryStatementIsRead();
+    void sketchOfEveryStatementIsRead();
     void namesThatAreNewAreIntroduced();
-    void statementsMayStandInAnyOrder();
+    void statementsMayComeInAnyOrder();
     void severalNamesAreSeveralGrants();
     void statementsAreNamedAfterWhatTheyState();
     void wordsMayBeWrittenInOtherWays_data();
@@ -28,13 +28,13 @@ private Q_SLOTS:
     void wrongLinesAreNamed_data();
     void wrongLinesAreNamed();
     void allWrongLinesAreReportedInOrder();
-    void whatTheSketchCannotExpressIsKept();
+    void partsThatTheSketchCannotExpressStay();
     void whatIsLeftOutOfTheTextIsRemoved();
     void whatGoesBeyondASketchIsNamed();
     void everyWorldIsReadBackFromItsText();
     void everyWorldIsReadBackFromItsTextAlone();
     void namesThatReadAsWordsAreQuoted();
-    void theKindReadsBackASketch();
+    void kindReadsBackASketch();
     void requestsAreAnsweredInSentences();
 };
 
@@ -80,7 +80,7 @@ constexpr unsigned kSketchedWorlds = 200;
 
 } // namespace
 
-void TestSketch::aSketchOfEveryStatementIsRead()
+void TestSketch::sketchOfEveryStatementIsRead()
 {
     const AccessScenario world = read("user eve\n"
                                       "service-account runner\n"
@@ -123,7 +123,7 @@ void TestSketch::namesThatAreNewAreIntroduced()
     QCOMPARE(world.resources.size(), std::size_t(2));
 }
 
-void TestSketch::statementsMayStandInAnyOrder()
+void TestSketch::statementsMayComeInAnyOrder()
 {
     std::vector<std::string> lines;
     for (std::string_view rest = kSmall; !rest.empty(); rest.remove_prefix(rest.find('\n') + 1))
@@ -278,7 +278,7 @@ void TestSketch::allWrongLinesAreReportedInOrder()
     QCOMPARE(errors.size(), std::size_t(100));
 }
 
-void TestSketch::whatTheSketchCannotExpressIsKept()
+void TestSketch::partsThatTheSketchCannotExpressStay()
 {
     AccessScenario world = read(kSmall);
     world.resources["bucket"].service = "storage";
@@ -359,7 +359,7 @@ void TestSketch::namesThatReadAsWordsAreQuoted()
     }
 }
 
-void TestSketch::theKindReadsBackASketch()
+void TestSketch::kindReadsBackASketch()
 {
     // As a file does: field by field.
     const auto kind = accessKind();

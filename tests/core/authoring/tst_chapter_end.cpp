@@ -35,7 +35,7 @@ class TestChapterEnd : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aChapterWithoutAnEndStaysAsItIs()
+    void chapterWithoutAnEndStaysAsItIs()
     {
         SourceBank bank = sample();
         appendChapterEnds(bank);
@@ -55,7 +55,7 @@ private Q_SLOTS:
             "| [Queue wait](https://example.org/wait) | Requests wait. | Add a replica. |\n")));
     }
 
-    void aBarOrALineBreakStaysInItsCell()
+    void barOrALineBreakStaysInItsCell()
     {
         SourceBank bank = sample();
         bank.chapters[0].end.metrics = {{QStringLiteral("Loss"), QStringLiteral("log p(y | x)\n"),
@@ -78,7 +78,7 @@ private Q_SLOTS:
             "Prints the number of the step:\n\n```python\nprint(f\"{step}\")\n```")));
     }
 
-    void theDrillIsPartOfTheSection()
+    void drillIsPartOfTheSection()
     {
         SourceBank bank = sample();
         bank.chapters[0].end.drill = {{QStringLiteral("Which one?"), QStringLiteral("The first."),

@@ -16,14 +16,14 @@ class TstCompiler : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void theSameSourcesGiveTheSameBytes();
+    void sameSourcesGiveTheSameBytes();
     void anotherFolderWithTheSameFilesGivesTheSameBytes();
-    void aHardFindingWritesNothingAndLeavesTheOlderFile();
-    void aWarningIsNoObstacle();
-    void aFolderThatDoesNotExistIsAnError();
-    void aTargetThatCannotBeWrittenIsAnError();
-    void theStatisticsCountWhatIsThere();
-    void anEditedQuestionGetsAnotherHashAndAMovedOneDoesNot();
+    void hardFindingWritesNothingAndLeavesTheOlderFile();
+    void warningIsNoObstacle();
+    void folderThatDoesNotExistIsAnError();
+    void targetThatCannotBeWrittenIsAnError();
+    void statisticsCountWhatIsThere();
+    void editedQuestionGetsAnotherHashAndAMovedOneDoesNot();
     void severalErrorsComeInOneRun();
 };
 
@@ -46,7 +46,7 @@ QString hashOf(const QString& file, const char* id)
 
 } // namespace
 
-void TstCompiler::theSameSourcesGiveTheSameBytes()
+void TstCompiler::sameSourcesGiveTheSameBytes()
 {
     const BankFolder folder;
     const QString one = folder.file(QStringLiteral("one.bank"));
@@ -71,7 +71,7 @@ void TstCompiler::anotherFolderWithTheSameFilesGivesTheSameBytes()
     QVERIFY(bytesOf(one) == bytesOf(two));
 }
 
-void TstCompiler::aHardFindingWritesNothingAndLeavesTheOlderFile()
+void TstCompiler::hardFindingWritesNothingAndLeavesTheOlderFile()
 {
     const BankFolder folder;
     const QString file = folder.file(QStringLiteral("a.bank"));
@@ -88,7 +88,7 @@ void TstCompiler::aHardFindingWritesNothingAndLeavesTheOlderFile()
     QVERIFY(!QFile::exists(other));
 }
 
-void TstCompiler::aWarningIsNoObstacle()
+void TstCompiler::warningIsNoObstacle()
 {
     const BankFolder folder;
     QVERIFY(folder.replace(kTracking, QStringLiteral("tracking\", checked: 2026-11-21"),
@@ -101,14 +101,14 @@ void TstCompiler::aWarningIsNoObstacle()
     QCOMPARE(findings[0].severity, Severity::Warning);
 }
 
-void TstCompiler::aFolderThatDoesNotExistIsAnError()
+void TstCompiler::folderThatDoesNotExistIsAnError()
 {
     const auto outcome = lintBank(QStringLiteral("/no/such/folder"));
     QVERIFY(!outcome);
     QCOMPARE(outcome.error().code, ErrorCode::FileNotFound);
 }
 
-void TstCompiler::aTargetThatCannotBeWrittenIsAnError()
+void TstCompiler::targetThatCannotBeWrittenIsAnError()
 {
     const BankFolder folder;
     const auto outcome = compileBank(folder.path(), folder.file(QStringLiteral("no/such/a.bank")));
@@ -117,7 +117,7 @@ void TstCompiler::aTargetThatCannotBeWrittenIsAnError()
     QVERIFY(outcome.error().file.ends_with("no/such/a.bank"));
 }
 
-void TstCompiler::theStatisticsCountWhatIsThere()
+void TstCompiler::statisticsCountWhatIsThere()
 {
     const BankFolder folder;
     const auto outcome = lintBank(folder.path());
@@ -129,7 +129,7 @@ void TstCompiler::theStatisticsCountWhatIsThere()
     QCOMPARE(stats.concepts, 4);
     using Counts = std::vector<std::pair<QString, int>>;
     QCOMPARE(stats.perDomain, (Counts{{QStringLiteral("2"), 1}, {QStringLiteral("3"), 1}}));
-    // Keys stand second in the one question, first and second in the other.
+    // Keys are second in one question, first and second in the next.
     QCOMPARE(stats.keyPositions, (Counts{{QStringLiteral("1"), 1}, {QStringLiteral("2"), 2}}));
     // "Too little computing stands against each exchange." has 51 characters, the longest
     // distractor 47; the other question has two keys.
@@ -150,7 +150,7 @@ void TstCompiler::theStatisticsCountWhatIsThere()
     QCOMPARE(stats.objectivesWithout, QStringList(QStringLiteral("3.2.d")));
 }
 
-void TstCompiler::anEditedQuestionGetsAnotherHashAndAMovedOneDoesNot()
+void TstCompiler::editedQuestionGetsAnotherHashAndAMovedOneDoesNot()
 {
     const BankFolder folder;
     const QString file = folder.file(QStringLiteral("a.bank"));

@@ -78,7 +78,7 @@ class TestGuide : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theSmallGuideHasNoFinding()
+    void smallGuideHasNoFinding()
     {
         const GuideFolder folder;
         const std::vector<Finding> findings = folder.guideFindings();
@@ -131,7 +131,7 @@ private Q_SLOTS:
                 QVERIFY2(triggered.count(code) == 1, qPrintable(code));
     }
 
-    void aQuestionIsAskedOnceInAChapter_data()
+    void questionIsAskedOnceInAChapter_data()
     {
         QTest::addColumn<QString>("questions");
         QTest::addColumn<int>("repeats");
@@ -141,7 +141,7 @@ private Q_SLOTS:
             << QStringLiteral("mirrored-job, tracking-two, tracking-three") << 3;
     }
 
-    void aQuestionIsAskedOnceInAChapter()
+    void questionIsAskedOnceInAChapter()
     {
         QFETCH(QString, questions);
         QFETCH(int, repeats);
@@ -160,7 +160,7 @@ private Q_SLOTS:
         }
     }
 
-    void theSameQuestionMayEndASectionOfAnotherChapter()
+    void sameQuestionMayEndASectionOfAnotherChapter()
     {
         const GuideFolder folder;
         QString other = folder.read(kChapter);
@@ -172,7 +172,7 @@ private Q_SLOTS:
         QVERIFY2(findings.empty(), qPrintable(described(findings)));
     }
 
-    void aChapterHasItsOwnIdOrderAndTitle()
+    void chapterHasItsOwnIdOrderAndTitle()
     {
         const GuideFolder folder;
         // The same chapter under the other suffix.
@@ -186,7 +186,7 @@ private Q_SLOTS:
         QCOMPARE(findings[2].line, 5);
     }
 
-    void aTextHasEightyToSixHundredWords_data()
+    void textHasEightyToSixHundredWords_data()
     {
         QTest::addColumn<int>("words");
         QTest::addColumn<bool>("warned");
@@ -196,7 +196,7 @@ private Q_SLOTS:
         QTest::newRow("one more than the most") << 601 << true;
     }
 
-    void aTextHasEightyToSixHundredWords()
+    void textHasEightyToSixHundredWords()
     {
         QFETCH(int, words);
         QFETCH(bool, warned);
@@ -217,7 +217,7 @@ private Q_SLOTS:
         }
     }
 
-    void aSectionWithoutValuesNeedsASource()
+    void sectionWithoutValuesNeedsASource()
     {
         const GuideFolder folder;
         QString text = folder.read(kChapter);
@@ -264,7 +264,7 @@ private Q_SLOTS:
         QCOMPARE(section.values[1].job, QStringLiteral("four-by-four"));
     }
 
-    void aChapterSurvivesTheBankFile()
+    void chapterSurvivesTheBankFile()
     {
         const GuideFolder folder;
         const auto guide = compiledGuide(folder);
@@ -279,7 +279,7 @@ private Q_SLOTS:
         QVERIFY(guide->front() == wanted);
     }
 
-    void theLintCountsTheGuide()
+    void lintCountsTheGuide()
     {
         const GuideFolder folder;
         const auto outcome = lintBank(folder.path());

@@ -176,7 +176,7 @@ class TestJobs : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theFixtureHasNoFindingAndIsReadWhole()
+    void fixtureHasNoFindingAndIsReadWhole()
     {
         const BankFolder folder;
         std::vector<Finding> findings;
@@ -254,7 +254,7 @@ private Q_SLOTS:
                          qPrintable(code));
     }
 
-    void aNameWithoutNumberIsNoJob()
+    void nameWithoutNumberIsNoJob()
     {
         const BankFolder folder;
         folder.write(QStringLiteral("scenarios/four.yaml"), folder.read(kFour));
@@ -264,7 +264,7 @@ private Q_SLOTS:
                  qPrintable(describedJob(findings)));
     }
 
-    void anIdAndATitleAreUsedOnce()
+    void idAndATitleAreUsedOnce()
     {
         const BankFolder folder;
         folder.write(QStringLiteral("scenarios/02-four-by-four.yaml"), folder.read(kFour));
@@ -276,7 +276,7 @@ private Q_SLOTS:
         QCOMPARE(findings[1].file, folder.file(QStringLiteral("scenarios/02-four-by-four.yaml")));
     }
 
-    void anIdIsNotThatOfAQuestion()
+    void idIsNotThatOfAQuestion()
     {
         const BankFolder folder;
         // The id of the question in 3/mirrored-job.yaml: "scenario ID" could mean either.
@@ -308,7 +308,7 @@ private Q_SLOTS:
         QVERIFY(!errors.empty());
     }
 
-    void aJobSurvivesTheBankFile()
+    void jobSurvivesTheBankFile()
     {
         const BankFolder folder;
         const QString file = folder.file(QStringLiteral("out.bank"));
@@ -336,7 +336,7 @@ private Q_SLOTS:
         QCOMPARE(stats->jobClaims, 4);
     }
 
-    void aStoredJobThatDoesNotApplyIsDamaged()
+    void storedJobThatDoesNotApplyIsDamaged()
     {
         const BankFolder folder;
         std::vector<Finding> findings;
@@ -355,7 +355,7 @@ private Q_SLOTS:
         QVERIFY(!unknown && unknown.error().code == ErrorCode::Damaged);
     }
 
-    void aBankWithoutJobsIsABank()
+    void bankWithoutJobsIsABank()
     {
         const BankFolder folder;
         QVERIFY(QFile::remove(folder.file(kFour)));

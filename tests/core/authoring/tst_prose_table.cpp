@@ -49,7 +49,7 @@ Question filledQuestion()
         question.options.push_back(option);
     }
     Clue clue;
-    clue.words = QStringLiteral("About");
+    clue.quote = QStringLiteral("About");
     fill(clue, "clue", kClueProse);
     question.clues.push_back(clue);
     Command command;
@@ -163,7 +163,7 @@ private Q_SLOTS:
         QVERIFY(contentHashOf(question) != filledQuestion().contentHash);
     }
 
-    void theCodeOfACommandIsFoundAndKept()
+    void codeOfACommandIsFoundAndKept()
     {
         const auto found = m_reader->search(wordOf("command", "code"), 10);
         QVERIFY(found);

@@ -134,7 +134,7 @@ class TestServingJobs : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theJobIsReadWholeAndHasNoFinding()
+    void jobIsReadWholeAndHasNoFinding()
     {
         const BankFolder folder;
         folder.write(kQueueJob, QString::fromUtf8(kServingText));
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QCOMPARE(job.scenario.fields.front(), (FieldChange{"serving.arrival.rate", "8 1/s"}));
     }
 
-    void theJobSurvivesItsJson()
+    void jobSurvivesItsJson()
     {
         const BankFolder folder;
         folder.write(kQueueJob, QString::fromUtf8(kServingText));
@@ -197,7 +197,7 @@ private Q_SLOTS:
         QVERIFY(found->column > 0);
     }
 
-    void aKeyMustWinFromEndToEnd_data()
+    void keyMustWinFromEndToEnd_data()
     {
         QTest::addColumn<QString>("keyEffect");
         QTest::addColumn<QString>("margin");
@@ -217,7 +217,7 @@ private Q_SLOTS:
                                        << "YAML";
     }
 
-    void aKeyMustWinFromEndToEnd()
+    void keyMustWinFromEndToEnd()
     {
         QFETCH(QString, keyEffect);
         QFETCH(QString, margin);
@@ -240,7 +240,7 @@ private Q_SLOTS:
         QVERIFY(*again == source.question);
     }
 
-    void anEffectThatNothingReadsIsFound()
+    void effectThatNothingReadsIsFound()
     {
         // A language model's sequences in a queue of plain requests; a limit that is the default.
         for (const auto& [effect, dead] :

@@ -44,7 +44,7 @@ scenario::Claim scaled(scenario::Claim claim, double factor)
     return claim;
 }
 
-QByteArray placeOf(const SourceJob& source, const scenario::Claim& claim)
+QByteArray locationText(const SourceJob& source, const scenario::Claim& claim)
 {
     return QStringLiteral("%1:%2: %3")
         .arg(source.file)
@@ -75,7 +75,7 @@ private Q_SLOTS:
         }
     }
 
-    void aPresetAndTheStepTimeLawHaveOnePeak()
+    void presetAndTheStepTimeLawHaveOnePeak()
     {
         // 989 and 989.4 are the same data sheet, rounded.
         constexpr double kRounding = 1e-3;
@@ -98,13 +98,15 @@ private Q_SLOTS:
             if (!source.job.scenario.as<scaling::Scenario>())
                 continue;
             for (const scenario::Claim& claim : source.job.claims) {
-                QVERIFY2(!failsWith(m_bank, source, claim), placeOf(source, claim));
+                QVERIFY2(!failsWith(m_bank, source, claim), locationText(source, claim));
                 // A bound is broken by moving it towards the value only.
                 const bool twoSided = claim.low && claim.high;
                 if (twoSided || claim.low)
-                    QVERIFY2(failsWith(m_bank, source, scaled(claim, 1.2)), placeOf(source, claim));
+                    QVERIFY2(failsWith(m_bank, source, scaled(claim, 1.2)),
+                             locationText(source, claim));
                 if (twoSided || claim.high)
-                    QVERIFY2(failsWith(m_bank, source, scaled(claim, 0.8)), placeOf(source, claim));
+                    QVERIFY2(failsWith(m_bank, source, scaled(claim, 0.8)),
+                             locationText(source, claim));
                 changes += twoSided ? 2 : 1;
             }
         }
@@ -125,12 +127,12 @@ private Q_SLOTS:
                 return verdict && verdict->holds;
             };
             for (const scenario::Claim& claim : source.job.claims) {
-                QVERIFY2(holds(claim), placeOf(source, claim));
+                QVERIFY2(holds(claim), locationText(source, claim));
                 // A bound is broken by moving it towards the value only.
                 if (claim.low)
-                    QVERIFY2(!holds(scaled(claim, 1.2)), placeOf(source, claim));
+                    QVERIFY2(!holds(scaled(claim, 1.2)), locationText(source, claim));
                 if (claim.high)
-                    QVERIFY2(!holds(scaled(claim, 0.8)), placeOf(source, claim));
+                    QVERIFY2(!holds(scaled(claim, 0.8)), locationText(source, claim));
                 ++changes;
             }
         }
@@ -154,7 +156,7 @@ private Q_SLOTS:
                      qPrintable(source.job.id.value()));
     }
 
-    void theScenesOfAServingJobFit()
+    void scenesOfAServingJobFit()
     {
         for (const SourceJob& source : m_bank.jobs) {
             const auto* stated = source.job.scenario.as<serving::ServingScenario>();

@@ -49,7 +49,7 @@ class TstVersions : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void aVersionIsReadWithItsTexts()
+    void versionIsReadWithItsTexts()
     {
         std::vector<Error> errors;
         const auto versions = readVersions(fileWith(kGood), "versions.json", errors);
@@ -63,7 +63,7 @@ private Q_SLOTS:
         QCOMPARE(*all[0].wording, worded("Stem?"));
     }
 
-    void aVersionThatCannotBeUsedIsReported_data()
+    void versionThatCannotBeUsedIsReported_data()
     {
         QTest::addColumn<QByteArray>("json");
         const auto row = [](const char* name, const QByteArray& before, const QByteArray& after) {
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QTest::newRow("no JSON") << QByteArray("version: 1");
     }
 
-    void aVersionThatCannotBeUsedIsReported()
+    void versionThatCannotBeUsedIsReported()
     {
         QFETCH(QByteArray, json);
         std::vector<Error> errors;
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(errors[0].file, std::string("versions.json"));
     }
 
-    void aBrokenFileIsAFindingOfTheBank()
+    void brokenFileIsAFindingOfTheBank()
     {
         const BankFolder folder;
         folder.write(QStringLiteral("versions.json"), QStringLiteral("{"));
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QCOMPARE(isSameDecision(worded("Stem?"), other), same);
     }
 
-    void theBankKeepsTheWordingsThatDiffer()
+    void bankKeepsTheWordingsThatDiffer()
     {
         QTemporaryDir dir;
         SourceBank source = test::smallBank({QStringLiteral("q"), QStringLiteral("r")});

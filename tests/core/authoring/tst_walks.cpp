@@ -125,7 +125,7 @@ class TestWalks : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theStepsAreReadWhole()
+    void stepsAreReadWhole()
     {
         const BankFolder folder;
         addWalk(folder, walk());
@@ -184,7 +184,7 @@ private Q_SLOTS:
         QVERIFY(found->column > 0);
     }
 
-    void aPredictionIsAboutAChange()
+    void predictionIsAboutAChange()
     {
         // The second step has the changes of the first.
         QString text = walk();
@@ -221,7 +221,7 @@ private Q_SLOTS:
         QVERIFY(findings[0].message.contains(QStringLiteral("5 to 8")));
     }
 
-    void aWalkSurvivesTheBankFile()
+    void walkSurvivesTheBankFile()
     {
         const BankFolder folder;
         addWalk(folder, walk());
@@ -241,18 +241,18 @@ private Q_SLOTS:
         QVERIFY(again && *again == asking);
     }
 
-    void aTextIsSplitAtItsNumbers()
+    void textIsSplitAtItsNumbers()
     {
         const WalkText text = walkPieces(QStringLiteral("With {cluster.workers}\n{step_time} {x}}"),
                                          kinds::kindOf<scaling::Scenario>());
         QCOMPARE(text.pieces.size(), std::size_t{5});
-        QCOMPARE(text.pieces[0].words, QStringLiteral("With "));
+        QCOMPARE(text.pieces[0].text, QStringLiteral("With "));
         QCOMPARE(text.pieces[1].field, std::string("cluster.workers"));
         QCOMPARE(text.pieces[3].metric, std::string("step_time"));
         QCOMPARE(text.pieces[3].line, 1);
         QCOMPARE(text.stray.size(), std::size_t{2});
-        QCOMPARE(text.stray[0].words, QStringLiteral("{x}"));
-        QCOMPARE(text.stray[1].words, QStringLiteral("}"));
+        QCOMPARE(text.stray[0].text, QStringLiteral("{x}"));
+        QCOMPARE(text.stray[1].text, QStringLiteral("}"));
     }
 
 private:

@@ -28,21 +28,21 @@ private Q_SLOTS:
     void everythingAboutAQuestionComesBack();
     void blueprintPresetsAndConceptsComeBack();
     void summariesAreInOrderAndTitledByTheirQuestion();
-    void theSecondStandardComesBackAndIsFound();
-    void anUnknownQuestionIsNamed();
+    void secondStandardComesBackAndIsFound();
+    void unknownQuestionIsNamed();
     void searches_data();
     void searches();
-    void aHitQuotesTheWordsFound();
+    void hitQuotesTheWordsFound();
     void whatABankCannotTellIsRefused_data();
     void whatABankCannotTellIsRefused();
-    void anyTextIsSearchedForOrItsPlaceIsTold();
-    void aMissingFileIsTold();
-    void aFileThatIsNoBankIsDamaged();
-    void aTornBankIsDamaged();
-    void aDamagedPageOfALargeBankIsToldByWhoeverReadsIt_data();
-    void aDamagedPageOfALargeBankIsToldByWhoeverReadsIt();
-    void aNewerBankIsRefusedWithBothNumbers();
-    void aReadOnlyFolderIsNoObstacle();
+    void anyTextIsSearchedOrItsErrorPlaceIsReported();
+    void missingFileIsReported();
+    void fileThatIsNoBankIsDamaged();
+    void tornBankIsDamaged();
+    void damagedPageOfALargeBankIsReportedByItsReader_data();
+    void damagedPageOfALargeBankIsReportedByItsReader();
+    void newerBankIsRefusedWithBothNumbers();
+    void readOnlyFolderIsNoObstacle();
 
 private:
     std::unique_ptr<BankReader> opened() const
@@ -116,7 +116,7 @@ void TstBankReader::summariesAreInOrderAndTitledByTheirQuestion()
     QCOMPARE(summaries[1].objective, QStringLiteral("3.3.b"));
 }
 
-void TstBankReader::theSecondStandardComesBackAndIsFound()
+void TstBankReader::secondStandardComesBackAndIsFound()
 {
     const BankFolder folder;
     QVERIFY(folder.replace(
@@ -160,7 +160,7 @@ void TstBankReader::theSecondStandardComesBackAndIsFound()
     QCOMPARE(statsOf(*reader)->writing.productsNeverKeyed, QStringList(QStringLiteral("Ray")));
 }
 
-void TstBankReader::anUnknownQuestionIsNamed()
+void TstBankReader::unknownQuestionIsNamed()
 {
     const auto reader = opened();
     QVERIFY(reader);
@@ -212,7 +212,7 @@ void TstBankReader::searches()
     QVERIFY(!hits->isCut);
 }
 
-void TstBankReader::aHitQuotesTheWordsFound()
+void TstBankReader::hitQuotesTheWordsFound()
 {
     const auto reader = opened();
     QVERIFY(reader);
@@ -251,7 +251,7 @@ void TstBankReader::whatABankCannotTellIsRefused()
     QCOMPARE(hits.error().column, column);
 }
 
-void TstBankReader::anyTextIsSearchedForOrItsPlaceIsTold()
+void TstBankReader::anyTextIsSearchedOrItsErrorPlaceIsReported()
 {
     const auto reader = opened();
     QVERIFY(reader);
@@ -270,14 +270,14 @@ void TstBankReader::anyTextIsSearchedForOrItsPlaceIsTold()
     QVERIFY(answers(QStringLiteral("a OR -\"b c\" OR domain:3 -is:scenario OR x")));
 }
 
-void TstBankReader::aMissingFileIsTold()
+void TstBankReader::missingFileIsReported()
 {
     const auto reader = BankReader::open(m_folder.file(QStringLiteral("none.bank")));
     QVERIFY(!reader);
     QCOMPARE(reader.error().code, ErrorCode::FileNotFound);
 }
 
-void TstBankReader::aFileThatIsNoBankIsDamaged()
+void TstBankReader::fileThatIsNoBankIsDamaged()
 {
     const QString text = m_folder.file(QStringLiteral("blueprint.yaml"));
     const auto notADatabase = BankReader::open(text);
@@ -293,7 +293,7 @@ void TstBankReader::aFileThatIsNoBankIsDamaged()
     QCOMPARE(another.error().code, ErrorCode::Damaged);
 }
 
-void TstBankReader::aTornBankIsDamaged()
+void TstBankReader::tornBankIsDamaged()
 {
     const QString torn = m_folder.file(QStringLiteral("torn.bank"));
     QVERIFY(QFile::copy(m_file, torn));
@@ -371,7 +371,7 @@ template <class T> Done withoutValue(const Result<T>& read)
 
 } // namespace
 
-void TstBankReader::aDamagedPageOfALargeBankIsToldByWhoeverReadsIt_data()
+void TstBankReader::damagedPageOfALargeBankIsReportedByItsReader_data()
 {
     QTest::addColumn<QString>("table");
     QTest::addColumn<Read>("read");
@@ -395,7 +395,7 @@ void TstBankReader::aDamagedPageOfALargeBankIsToldByWhoeverReadsIt_data()
         [](auto& bank) { return withoutValue(bank.findConcept(QStringLiteral("ring"))); });
 }
 
-void TstBankReader::aDamagedPageOfALargeBankIsToldByWhoeverReadsIt()
+void TstBankReader::damagedPageOfALargeBankIsReportedByItsReader()
 {
     QFETCH(QString, table);
     QFETCH(Read, read);
@@ -410,7 +410,7 @@ void TstBankReader::aDamagedPageOfALargeBankIsToldByWhoeverReadsIt()
     QCOMPARE(done.error().file, file.toStdString());
 }
 
-void TstBankReader::aNewerBankIsRefusedWithBothNumbers()
+void TstBankReader::newerBankIsRefusedWithBothNumbers()
 {
     const QString newer = m_folder.file(QStringLiteral("newer.bank"));
     QVERIFY(QFile::copy(m_file, newer));
@@ -425,7 +425,7 @@ void TstBankReader::aNewerBankIsRefusedWithBothNumbers()
     QCOMPARE(reader.error().limit, std::to_string(bankSchema().version()));
 }
 
-void TstBankReader::aReadOnlyFolderIsNoObstacle()
+void TstBankReader::readOnlyFolderIsNoObstacle()
 {
     QTemporaryDir dir;
     const QString file = dir.filePath(QStringLiteral("a.bank"));

@@ -95,11 +95,11 @@ private Q_SLOTS:
     void initTestCase();
     void finds_data();
     void finds();
-    void theMoreOftenAWordStandsTheEarlierTheQuestionComes();
+    void frequentWordsRankHigher();
     void whatIsKnownOfAQuestionComesWithIt();
     void newFactsReplaceOldOnes();
-    void onlyTheFirstTwoThousandAreRankedAndThatIsTold();
-    void whatTheGuideDoesNotHaveIsToldWithWhatItHas();
+    void onlyTwoThousandCandidatesAreRankedAndTheLimitIsReported();
+    void missingGuideSectionIsReportedWithTheExistingOnes();
 
 private:
     QTemporaryDir m_dir;
@@ -197,7 +197,7 @@ void TstBankSearch::finds()
     QCOMPARE(ids(*result), expected);
 }
 
-void TstBankSearch::theMoreOftenAWordStandsTheEarlierTheQuestionComes()
+void TstBankSearch::frequentWordsRankHigher()
 {
     // Of stems nearly as long, a2 has the word three times and a1 and c2 once; c2 is shorter than
     // a1 (7 words against 9), which bm25 counts for it.
@@ -240,7 +240,7 @@ void TstBankSearch::newFactsReplaceOldOnes()
              QStringLiteral("a1"));
 }
 
-void TstBankSearch::onlyTheFirstTwoThousandAreRankedAndThatIsTold()
+void TstBankSearch::onlyTwoThousandCandidatesAreRankedAndTheLimitIsReported()
 {
     SourceBank bank = smallSource();
     const Question common = bank.questions[3].question;
@@ -266,7 +266,7 @@ void TstBankSearch::onlyTheFirstTwoThousandAreRankedAndThatIsTold()
     QVERIFY(whole && !whole->isCut);
 }
 
-void TstBankSearch::whatTheGuideDoesNotHaveIsToldWithWhatItHas()
+void TstBankSearch::missingGuideSectionIsReportedWithTheExistingOnes()
 {
     const auto domain = m_search->find(*parseQuery(QStringLiteral("ring domain:2")), 5);
     QVERIFY(!domain);

@@ -10,7 +10,7 @@ class TstCloze : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void theGapIsChosenByTheFirstRuleThatHolds_data()
+    void gapIsChosenByTheFirstRuleThatHolds_data()
     {
         QTest::addColumn<QString>("takeaway");
         QTest::addColumn<QStringList>("concepts");
@@ -59,7 +59,7 @@ private Q_SLOTS:
         QTest::newRow("none") << QString() << none << QString();
     }
 
-    void theGapIsChosenByTheFirstRuleThatHolds()
+    void gapIsChosenByTheFirstRuleThatHolds()
     {
         QFETCH(QString, takeaway);
         QFETCH(QStringList, concepts);

@@ -21,9 +21,9 @@ class TstHostileBank : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase();
-    void aHostileBankIsRefused_data();
-    void aHostileBankIsRefused();
-    void theBankItselfIsRead();
+    void hostileBankIsRefused_data();
+    void hostileBankIsRefused();
+    void bankItselfIsRead();
 
 private:
     std::optional<Error> firstError(const QString& file) const;
@@ -75,7 +75,7 @@ std::optional<Error> TstHostileBank::firstError(const QString& file) const
     return std::nullopt;
 }
 
-void TstHostileBank::aHostileBankIsRefused_data()
+void TstHostileBank::hostileBankIsRefused_data()
 {
     // %1 is the trial, from 1.
     QTest::addColumn<QStringList>("attack");
@@ -139,7 +139,7 @@ void TstHostileBank::aHostileBankIsRefused_data()
                         " (SELECT max(ordinal) FROM question)")});
 }
 
-void TstHostileBank::aHostileBankIsRefused()
+void TstHostileBank::hostileBankIsRefused()
 {
     QFETCH(QStringList, attack);
     int refused = 0;
@@ -162,7 +162,7 @@ void TstHostileBank::aHostileBankIsRefused()
     TrialSums{.trials = kTrials}.print("hostile bank, refused");
 }
 
-void TstHostileBank::theBankItselfIsRead()
+void TstHostileBank::bankItselfIsRead()
 {
     QVERIFY(!firstError(m_file));
 }

@@ -46,7 +46,7 @@ private Q_SLOTS:
     void reads();
     void refuses_data();
     void refuses();
-    void aSlipOfThePenIsAnsweredWithTheNearestName();
+    void slipOfThePenIsAnsweredWithTheNearestName();
     void tooMuchIsRefusedWithTheLimit();
     void anyTextIsAQueryOrAnError();
     void everyFieldIsListedWithWhatItTakes();
@@ -170,7 +170,7 @@ void TstQueryParser::refuses()
     QCOMPARE(query.error().column, column);
 }
 
-void TstQueryParser::aSlipOfThePenIsAnsweredWithTheNearestName()
+void TstQueryParser::slipOfThePenIsAnsweredWithTheNearestName()
 {
     const auto field = parseQuery(QStringLiteral("domian:3"));
     QVERIFY(!field);

@@ -49,7 +49,7 @@ private Q_SLOTS:
     {
         QVERIFY(m_stats.questions >= 150);
         QVERIFY(m_stats.withScenario >= 50);
-        // At least so many of each domain; the bank goes deepest into the third.
+        // At least this number per domain; the bank goes deepest into the third.
         const std::map<const char*, int> least{{"1", 13}, {"2", 15}, {"3", 68},
                                                {"4", 20}, {"5", 17}, {"6", 13}};
         for (const auto& [domain, count] : least)
@@ -78,13 +78,13 @@ private Q_SLOTS:
         QVERIFY2(m_stats.keyPlaces.p > 0.05, qPrintable(QString::number(m_stats.keyPlaces.p)));
     }
 
-    void theFirstMockIsAnExam()
+    void firstMockIsAnExam()
     {
         std::vector<Question> kept;
         std::set<QString> objectives;
         int scaling = 0;
         for (const SourceQuestion& source : m_bank.questions) {
-            if (!source.question.keptAside)
+            if (!source.question.isReserved)
                 continue;
             kept.push_back(source.question);
             objectives.insert(source.question.objective);

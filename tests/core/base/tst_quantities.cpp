@@ -11,7 +11,7 @@ class TestQuantities : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void fiftyGigabitsAreSixAndAQuarterGigabytesASecond()
+    void fiftyGigabitsAreSixAndAQuarterGigabytesPerSecond()
     {
         QCOMPARE(gigabitsPerSecond(50).value(), 6.25e9);
     }

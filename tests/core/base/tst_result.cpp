@@ -113,7 +113,7 @@ private Q_SLOTS:
         QCOMPARE(odd.error().subject, std::string("odd"));
     }
 
-    void theFirstErrorStopsTheFunction()
+    void firstErrorStopsTheFunction()
     {
         int calls = 0;
         const auto texts = evenRowTexts(3, 12, calls);
@@ -122,7 +122,7 @@ private Q_SLOTS:
         QCOMPARE(calls, 0);
     }
 
-    void aMoveOnlyValueIsMoved()
+    void moveOnlyValueIsMoved()
     {
         const auto number = doubled(21);
         QVERIFY(number.has_value());
@@ -130,10 +130,10 @@ private Q_SLOTS:
         QCOMPARE(doubled(-1).error().code, ErrorCode::OutOfRange);
     }
 
-    void aNamedResultKeepsItsValueUnlessMoved()
+    void namedResultKeepsItsValueUnlessMoved()
     {
         using Shared = std::shared_ptr<int>;
-        const auto take = [](Result<Shared>& kept, bool move) -> Result<Shared> {
+        const auto copyOrMove = [](Result<Shared>& kept, bool move) -> Result<Shared> {
             if (move) {
                 RINGSIDE_TRY(Shared moved, std::move(kept));
                 return moved;
@@ -142,10 +142,10 @@ private Q_SLOTS:
             return copied;
         };
         Result<Shared> kept = std::make_shared<int>(5);
-        const auto copied = take(kept, false);
+        const auto copied = copyOrMove(kept, false);
         QVERIFY(copied.has_value());
         QCOMPARE(*copied, *kept);
-        const auto moved = take(kept, true);
+        const auto moved = copyOrMove(kept, true);
         QVERIFY(moved.has_value());
         QCOMPARE(*moved, *copied);
         QVERIFY(*kept == nullptr); // a moved shared_ptr is empty by the standard

@@ -48,8 +48,8 @@ class TestCohortOrder : public QObject
 
 private Q_SLOTS:
     void initTestCase();
-    void aSequenceLosesEntries();
-    void aStreamLosesNone();
+    void sequenceLosesEntries();
+    void streamLosesNone();
 
 private:
     std::unique_ptr<ClassServer> m_server;
@@ -66,7 +66,7 @@ void TestCohortOrder::initTestCase()
     QVERIFY(!m_first.login.isEmpty());
 }
 
-void TestCohortOrder::aSequenceLosesEntries()
+void TestCohortOrder::sequenceLosesEntries()
 {
     const QString made = m_server->superuser(
         QStringLiteral("CREATE SCHEMA proof AUTHORIZATION ringside_admin; SET ROLE ringside_admin;"
@@ -105,7 +105,7 @@ void TestCohortOrder::aSequenceLosesEntries()
     QVERIFY(seen.size() < written);
 }
 
-void TestCohortOrder::aStreamLosesNone()
+void TestCohortOrder::streamLosesNone()
 {
     auto first = linkOf(m_first);
     QVERIFY(first.has_value());

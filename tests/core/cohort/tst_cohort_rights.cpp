@@ -34,18 +34,18 @@ class TestCohortRights : public QObject
 private Q_SLOTS:
     void initTestCase();
     void everyAttemptIsRefused();
-    void nobodyWritesIntoAnothersStream();
+    void learnersCannotWriteOtherStreams();
     void evenTheOwnerChangesNoEntry();
-    void rowSecurityStandsBehindTheFunctions();
-    void theDoorOnlyJoins();
-    void aFloodEndsAtTheLimit();
+    void rowSecurityAlsoProtectsTheTables();
+    void doorOnlyJoins();
+    void floodEndsAtTheLimit();
     void anotherClassIsOutOfReach();
-    void aNameIsOnlyAName();
-    void aNameCannotCommandATerminal_data();
-    void aNameCannotCommandATerminal();
-    void anOpenTransactionHoldsUpNobody_data();
-    void anOpenTransactionHoldsUpNobody();
-    void aTransactionThatStaysOpenIsEnded();
+    void nameIsOnlyAName();
+    void nameCannotCommandATerminal_data();
+    void nameCannotCommandATerminal();
+    void openTransactionBlocksNoReader_data();
+    void openTransactionBlocksNoReader();
+    void transactionThatStaysOpenIsEnded();
     void badBatchesLeaveNothing_data();
     void badBatchesLeaveNothing();
 
@@ -132,7 +132,7 @@ void TestCohortRights::everyAttemptIsRefused()
     QCOMPARE(lines.last(), QStringLiteral("0 holes in %1 tries").arg(attempts));
 }
 
-void TestCohortRights::nobodyWritesIntoAnothersStream()
+void TestCohortRights::learnersCannotWriteOtherStreams()
 {
     const SchoolClass one = makeClass("Streams");
     const auto victim = joined(one.invitation, "Victim");
@@ -161,13 +161,13 @@ void TestCohortRights::evenTheOwnerChangesNoEntry()
 {
     for (const char* sql : {"UPDATE ringside.entry SET body = 'x'", "DELETE FROM ringside.entry",
                             "TRUNCATE ringside.entry", "DELETE FROM ringside.audit"}) {
-        const QString said = m_server->superuser(
+        const QString message = m_server->superuser(
             QStringLiteral("SET ROLE ringside_owner; %1").arg(QLatin1String(sql)));
-        QVERIFY2(said.contains(QLatin1String("append-only")), qPrintable(said));
+        QVERIFY2(message.contains(QLatin1String("append-only")), qPrintable(message));
     }
 }
 
-void TestCohortRights::rowSecurityStandsBehindTheFunctions()
+void TestCohortRights::rowSecurityAlsoProtectsTheTables()
 {
     const SchoolClass one = makeClass("Careless");
     const auto a = joined(one.invitation, "A");
@@ -189,7 +189,7 @@ void TestCohortRights::rowSecurityStandsBehindTheFunctions()
     m_server->superuser(QStringLiteral("DROP FUNCTION ringside.careless()"));
 }
 
-void TestCohortRights::theDoorOnlyJoins()
+void TestCohortRights::doorOnlyJoins()
 {
     const SchoolClass one = makeClass("Door");
     const SchoolClass two = makeClass("Next door");
@@ -220,7 +220,7 @@ void TestCohortRights::theDoorOnlyJoins()
              QStringLiteral("RS006"));
 }
 
-void TestCohortRights::aFloodEndsAtTheLimit()
+void TestCohortRights::floodEndsAtTheLimit()
 {
     const SchoolClass one = makeClass("Flood");
     const auto member = joined(one.invitation, "Flood");
@@ -249,7 +249,7 @@ void TestCohortRights::anotherClassIsOutOfReach()
     QVERIFY(Member(*teacher).pull({}, 10)->entries.empty());
 }
 
-void TestCohortRights::aNameIsOnlyAName()
+void TestCohortRights::nameIsOnlyAName()
 {
     const SchoolClass one = makeClass("Names");
     const auto member = joined(one.invitation, "Robert'); DROP TABLE entry;--");
@@ -297,7 +297,7 @@ void TestCohortRights::badBatchesLeaveNothing()
     QCOMPARE(Member(*link).digest()->entries, 0);
 }
 
-void TestCohortRights::aNameCannotCommandATerminal_data()
+void TestCohortRights::nameCannotCommandATerminal_data()
 {
     QTest::addColumn<QString>("name");
     QTest::newRow("an escape sequence") << QStringLiteral("A\u001b[2Jda");
@@ -308,7 +308,7 @@ void TestCohortRights::aNameCannotCommandATerminal_data()
     QTest::newRow("a line separator") << QStringLiteral("A\u2028da");
 }
 
-void TestCohortRights::aNameCannotCommandATerminal()
+void TestCohortRights::nameCannotCommandATerminal()
 {
     QFETCH(QString, name);
     const SchoolClass one = makeClass("Names");
@@ -316,16 +316,16 @@ void TestCohortRights::aNameCannotCommandATerminal()
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, ErrorCode::OutOfRange);
     // Nor does the server take it from another program.
-    const QString said = m_server->superuser(
+    const QString message = m_server->superuser(
         QStringLiteral("UPDATE ringside.member SET name = '%1' WHERE member = %2")
             .arg(name)
             .arg(memberId(one.teacher)));
-    QVERIFY2(said.contains(QLatin1String("plain_name")), qPrintable(said));
+    QVERIFY2(message.contains(QLatin1String("plain_name")), qPrintable(message));
     // Other scripts and joined emoji are names.
     QVERIFY(joined(one.invitation, "نیم\u200cفاصله 👩\u200d🎓"));
 }
 
-void TestCohortRights::anOpenTransactionHoldsUpNobody_data()
+void TestCohortRights::openTransactionBlocksNoReader_data()
 {
     QTest::addColumn<QString>("held");
     QTest::newRow("consent") << QStringLiteral("SELECT ringside.consent_1(true, true)");
@@ -339,7 +339,7 @@ void TestCohortRights::anOpenTransactionHoldsUpNobody_data()
     QTest::newRow("an erased member") << QStringLiteral("SELECT ringside.erase_me_1('erase')");
 }
 
-void TestCohortRights::anOpenTransactionHoldsUpNobody()
+void TestCohortRights::openTransactionBlocksNoReader()
 {
     QFETCH(QString, held);
     const SchoolClass one = makeClass("Open");
@@ -349,7 +349,7 @@ void TestCohortRights::anOpenTransactionHoldsUpNobody()
     auto holder = linkOf(*hostile);
     QVERIFY(Member(*holder).consent(true, false));
     QVERIFY(holder->run(QStringLiteral("BEGIN; %1").arg(held)));
-    // Whoever would wait is refused at once.
+    // A connection that would wait is refused at once.
     const QString noWait = QStringLiteral("SET lock_timeout = '100ms'");
     auto link = linkOf(*learner);
     QVERIFY(link->run(noWait));
@@ -379,7 +379,7 @@ void TestCohortRights::anOpenTransactionHoldsUpNobody()
 }
 
 /// Which the login may allow itself: its own limits are lifted first.
-void TestCohortRights::aTransactionThatStaysOpenIsEnded()
+void TestCohortRights::transactionThatStaysOpenIsEnded()
 {
     const SchoolClass one = makeClass("Stuck");
     const auto hostile = joined(one.invitation, "Hostile");

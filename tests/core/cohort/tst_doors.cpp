@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kWaitMs = 30'000;
 
-/// The connection of somebody who holds an invitation and does not join.
+/// The connection of someone who holds an invitation and does not join.
 Result<Link> doorLink(const Invitation& invitation)
 {
     const DoorLogin login = invitation.door.isEmpty()
@@ -39,7 +39,7 @@ QString doorName(const Invitation& invitation)
 
 } // namespace
 
-/// The login of an invitation in the hands of somebody who knows SQL.
+/// The login of an invitation in the hands of someone who knows SQL.
 class TestDoors : public QObject
 {
     Q_OBJECT
@@ -48,20 +48,20 @@ private Q_SLOTS:
     void initTestCase();
     void init();
     void cleanup();
-    void aHolderBlocksAtMostTheOwnInvitation_data();
-    void aHolderBlocksAtMostTheOwnInvitation();
-    void anUnfinishedChangeHoldsUpNobody();
+    void holderBlocksAtMostTheOwnInvitation_data();
+    void holderBlocksAtMostTheOwnInvitation();
+    void unfinishedChangeBlocksNoReader();
     void idleConnectionsOfOneInvitationStopNoOther();
-    void anIdleSessionEndsByItself();
-    void aSessionThatLiftsItsLimitsEnds_data();
-    void aSessionThatLiftsItsLimitsEnds();
-    void aSessionThatJoinsIsLeftAlone();
-    void theLoginEndsWithTheInvitation_data();
-    void theLoginEndsWithTheInvitation();
-    void aMemberHasFewOpenInvitations();
-    void theLimitOfAnAddressNamesTheServersPort();
+    void idleSessionEndsByItself();
+    void sessionThatLiftsItsLimitsEnds_data();
+    void sessionThatLiftsItsLimitsEnds();
+    void sessionThatJoinsIsLeftAlone();
+    void loginEndsWithTheInvitation_data();
+    void loginEndsWithTheInvitation();
+    void memberHasFewOpenInvitations();
+    void limitOfAnAddressNamesTheServersPort();
     void invitationsOfAnOlderServerGoOn();
-    void theUpdateFreesABlockedServer();
+    void updateFreesABlockedServer();
 
 private:
     /// How many of these connections there are.
@@ -100,7 +100,7 @@ void TestDoors::cleanup()
     m_server->superuser(QStringLiteral("UPDATE ringside.limits SET door_idle_s = DEFAULT"));
 }
 
-void TestDoors::aHolderBlocksAtMostTheOwnInvitation_data()
+void TestDoors::holderBlocksAtMostTheOwnInvitation_data()
 {
     QTest::addColumn<QString>("sql");
     const auto row = [](const char* name, const char* sql) {
@@ -123,7 +123,7 @@ void TestDoors::aHolderBlocksAtMostTheOwnInvitation_data()
     row("what it was given itself", "DROP OWNED BY CURRENT_USER");
 }
 
-void TestDoors::aHolderBlocksAtMostTheOwnInvitation()
+void TestDoors::holderBlocksAtMostTheOwnInvitation()
 {
     QFETCH(const QString, sql);
     const auto own = Instructor(*m_teacher).invite(10, 1);
@@ -145,7 +145,7 @@ void TestDoors::aHolderBlocksAtMostTheOwnInvitation()
 }
 
 /// A transaction that changed its role holds the rows until it ends.
-void TestDoors::anUnfinishedChangeHoldsUpNobody()
+void TestDoors::unfinishedChangeBlocksNoReader()
 {
     const auto own = Instructor(*m_teacher).invite(1, 1);
     const auto other = Instructor(*m_teacher).invite(1, 1);
@@ -195,7 +195,7 @@ void TestDoors::idleConnectionsOfOneInvitationStopNoOther()
     QVERIFY(first && second && !doorLink(*single));
 }
 
-void TestDoors::anIdleSessionEndsByItself()
+void TestDoors::idleSessionEndsByItself()
 {
     // Long enough for the next two statements on a busy machine.
     m_server->superuser(QStringLiteral("UPDATE ringside.limits SET door_idle_s = 5"));
@@ -207,7 +207,7 @@ void TestDoors::anIdleSessionEndsByItself()
     QTRY_COMPARE_WITH_TIMEOUT(sessions(pid), QStringLiteral("0"), kWaitMs);
 }
 
-void TestDoors::aSessionThatLiftsItsLimitsEnds_data()
+void TestDoors::sessionThatLiftsItsLimitsEnds_data()
 {
     QTest::addColumn<QString>("by");
     QTest::newRow("by the greeting of a member") << QStringLiteral("hello");
@@ -215,7 +215,7 @@ void TestDoors::aSessionThatLiftsItsLimitsEnds_data()
     QTest::newRow("by the administrator's watchdog") << QStringLiteral("tend");
 }
 
-void TestDoors::aSessionThatLiftsItsLimitsEnds()
+void TestDoors::sessionThatLiftsItsLimitsEnds()
 {
     QFETCH(const QString, by);
     const auto own = Instructor(*m_teacher).invite(10, 1);
@@ -246,7 +246,7 @@ void TestDoors::aSessionThatLiftsItsLimitsEnds()
     QTRY_COMPARE_WITH_TIMEOUT(left(), QStringLiteral("0"), kWaitMs);
 }
 
-void TestDoors::aSessionThatJoinsIsLeftAlone()
+void TestDoors::sessionThatJoinsIsLeftAlone()
 {
     const auto own = Instructor(*m_teacher).invite(10, 1);
     auto door = doorLink(*own);
@@ -271,7 +271,7 @@ void TestDoors::aSessionThatJoinsIsLeftAlone()
     QVERIFY(Member(*quiet).hello({}).has_value());
 }
 
-void TestDoors::theLoginEndsWithTheInvitation_data()
+void TestDoors::loginEndsWithTheInvitation_data()
 {
     QTest::addColumn<QString>("how");
     QTest::newRow("used up") << QStringLiteral("used");
@@ -279,7 +279,7 @@ void TestDoors::theLoginEndsWithTheInvitation_data()
     QTest::newRow("its member was erased") << QStringLiteral("erased");
 }
 
-void TestDoors::theLoginEndsWithTheInvitation()
+void TestDoors::loginEndsWithTheInvitation()
 {
     QFETCH(const QString, how);
     m_server->superuser(QStringLiteral("UPDATE ringside.limits SET door_idle_s = 3"));
@@ -315,7 +315,7 @@ void TestDoors::theLoginEndsWithTheInvitation()
 }
 
 /// Each of them is a login of the server.
-void TestDoors::aMemberHasFewOpenInvitations()
+void TestDoors::memberHasFewOpenInvitations()
 {
     const auto learner = joined(*Instructor(*m_teacher).invite(1, 1), "Many devices");
     auto link = linkOf(*learner);
@@ -337,7 +337,7 @@ void TestDoors::aMemberHasFewOpenInvitations()
 }
 
 /// The kernel applies the rules; "nft -c" would need its rights.
-void TestDoors::theLimitOfAnAddressNamesTheServersPort()
+void TestDoors::limitOfAnAddressNamesTheServersPort()
 {
     QString rules;
     QVERIFY2(m_server->command(QStringLiteral("address-limit"),
@@ -378,7 +378,7 @@ void TestDoors::invitationsOfAnOlderServerGoOn()
 }
 
 /// One learner has changed the door of all, and its ten connections are taken.
-void TestDoors::theUpdateFreesABlockedServer()
+void TestDoors::updateFreesABlockedServer()
 {
     QString whyNot;
     const auto older = ClassServer::start(whyNot);
@@ -407,7 +407,7 @@ void TestDoors::theUpdateFreesABlockedServer()
     QVERIFY(owner.has_value());
     const Done updated = prepareDatabase(*owner);
     QVERIFY2(updated.has_value(), updated ? "" : updated.error().detail.c_str());
-    // The shared door is closed, also to whoever changed it.
+    // The shared door is closed, also to the login that changed it.
     QVERIFY(!idle.back().run(QStringLiteral("SELECT 1")));
     for (const char* password : {"an-old-door-password", "another-door-password"})
         QVERIFY(!Link::open(older->address(), QStringLiteral("ringside_door"),

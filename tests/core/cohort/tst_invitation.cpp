@@ -39,9 +39,9 @@ class TestInvitation : public QObject
 
 private Q_SLOTS:
     void whatIsWrittenIsRead();
-    void theLoginDerivesFromTheCode();
-    void aBrokenOneIsRefusedWithoutItsSecrets_data();
-    void aBrokenOneIsRefusedWithoutItsSecrets();
+    void loginDerivesFromTheCode();
+    void brokenLinkIsRefusedWithoutItsSecrets_data();
+    void brokenLinkIsRefusedWithoutItsSecrets();
 };
 
 void TestInvitation::whatIsWrittenIsRead()
@@ -65,7 +65,7 @@ void TestInvitation::whatIsWrittenIsRead()
 ///   h=$(printf %s "$code" | sha256sum | cut -c-64)
 ///   (printf %s "$h" | xxd -r -p; printf login) | sha256sum      -> c7e92d70…
 ///   (printf %s "$h" | xxd -r -p; printf password) | sha256sum   -> cd5cb9bb…
-void TestInvitation::theLoginDerivesFromTheCode()
+void TestInvitation::loginDerivesFromTheCode()
 {
     const DoorLogin door = doorOf(kCode);
     QCOMPARE(door.name, QStringLiteral("rsi_c7e92d70fa1e38b046e3e596"));
@@ -73,7 +73,7 @@ void TestInvitation::theLoginDerivesFromTheCode()
                                            "e179574ff1e2e6fcaddf9fd510def0fe"));
 }
 
-void TestInvitation::aBrokenOneIsRefusedWithoutItsSecrets_data()
+void TestInvitation::brokenLinkIsRefusedWithoutItsSecrets_data()
 {
     QTest::addColumn<QString>("text");
     const auto row = [](const char* name, const QString& from, const QString& to) {
@@ -99,7 +99,7 @@ void TestInvitation::aBrokenOneIsRefusedWithoutItsSecrets_data()
     QTest::newRow("a megabyte") << invitationText(sample()) + QString(1'000'000, QLatin1Char('x'));
 }
 
-void TestInvitation::aBrokenOneIsRefusedWithoutItsSecrets()
+void TestInvitation::brokenLinkIsRefusedWithoutItsSecrets()
 {
     QFETCH(QString, text);
     const auto read = parseInvitation(text);

@@ -15,8 +15,8 @@ class TestKeyFile : public QObject
 
 private Q_SLOTS:
     void whatIsWrittenIsReadAndPrivate();
-    void aBrokenFileIsNamedWithoutItsContent();
-    void aKeyThatLeadsElsewhereIsNotFollowed();
+    void brokenFileIsNamedWithoutItsContent();
+    void keyBehindALinkIsNotFollowed();
 };
 
 void TestKeyFile::whatIsWrittenIsReadAndPrivate()
@@ -45,7 +45,7 @@ void TestKeyFile::whatIsWrittenIsReadAndPrivate()
     QVERIFY(!QFile::exists(file));
 }
 
-void TestKeyFile::aBrokenFileIsNamedWithoutItsContent()
+void TestKeyFile::brokenFileIsNamedWithoutItsContent()
 {
     const QTemporaryDir dir;
     QFile file(dir.filePath(QStringLiteral("cohort.key")));
@@ -57,7 +57,7 @@ void TestKeyFile::aBrokenFileIsNamedWithoutItsContent()
     QVERIFY(!QString::fromStdString(read.error().detail).contains(QLatin1String("secret")));
 }
 
-void TestKeyFile::aKeyThatLeadsElsewhereIsNotFollowed()
+void TestKeyFile::keyBehindALinkIsNotFollowed()
 {
     const QTemporaryDir dir;
     const QString target = dir.filePath(QStringLiteral("elsewhere"));

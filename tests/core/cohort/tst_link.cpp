@@ -21,14 +21,14 @@ private Q_SLOTS:
     void initTestCase();
     void onlyTheRightServerIsTrusted_data();
     void onlyTheRightServerIsTrusted();
-    void anExpiredCertificateIsRefusedUntilItIsReplaced();
-    void aValueIsNeverPartOfTheStatement_data();
-    void aValueIsNeverPartOfTheStatement();
-    void aNulCharacterIsRefused();
-    void aRefusalHasItsCode();
-    void aSilentServerIsGivenUp();
-    void anAnswerOfAnySizeIsNotRead();
-    void anAnswerOfManySmallValuesIsNotRead();
+    void expiredCertificateIsRefusedUntilItIsReplaced();
+    void valueIsNeverPartOfTheStatement_data();
+    void valueIsNeverPartOfTheStatement();
+    void nulCharacterIsRefused();
+    void refusalHasItsCode();
+    void silentServerIsGivenUp();
+    void answerOfAnySizeIsNotRead();
+    void answerOfManySmallValuesIsNotRead();
 
 private:
     Result<Link> owner() const
@@ -84,7 +84,7 @@ void TestLink::onlyTheRightServerIsTrusted()
     QVERIFY(!QString::fromStdString(link.error().detail).contains(password));
 }
 
-void TestLink::anExpiredCertificateIsRefusedUntilItIsReplaced()
+void TestLink::expiredCertificateIsRefusedUntilItIsReplaced()
 {
     QVERIFY(m_server->certifyFor(-1));
     // The server reads it between two connections.
@@ -95,7 +95,7 @@ void TestLink::anExpiredCertificateIsRefusedUntilItIsReplaced()
     QTRY_VERIFY(owner());
 }
 
-void TestLink::aValueIsNeverPartOfTheStatement_data()
+void TestLink::valueIsNeverPartOfTheStatement_data()
 {
     QTest::addColumn<QString>("value");
     QTest::newRow("a quote that would end a literal") << QStringLiteral("'; DROP TABLE x; --");
@@ -105,7 +105,7 @@ void TestLink::aValueIsNeverPartOfTheStatement_data()
     QTest::newRow("empty") << QStringLiteral("");
 }
 
-void TestLink::aValueIsNeverPartOfTheStatement()
+void TestLink::valueIsNeverPartOfTheStatement()
 {
     QFETCH(QString, value);
     auto link = owner();
@@ -116,7 +116,7 @@ void TestLink::aValueIsNeverPartOfTheStatement()
     QCOMPARE(*link->text("SELECT $1::text IS NULL", {std::nullopt}), QStringLiteral("t"));
 }
 
-void TestLink::aNulCharacterIsRefused()
+void TestLink::nulCharacterIsRefused()
 {
     auto link = owner();
     QVERIFY(link.has_value());
@@ -124,7 +124,7 @@ void TestLink::aNulCharacterIsRefused()
     QCOMPARE(echoed.error().code, ErrorCode::Usage);
 }
 
-void TestLink::aRefusalHasItsCode()
+void TestLink::refusalHasItsCode()
 {
     auto link = owner();
     QVERIFY(link.has_value());
@@ -135,7 +135,7 @@ void TestLink::aRefusalHasItsCode()
     QCOMPARE(*link->text("SELECT 1"), QStringLiteral("1"));
 }
 
-void TestLink::aSilentServerIsGivenUp()
+void TestLink::silentServerIsGivenUp()
 {
     auto link = owner();
     QVERIFY(link.has_value());
@@ -153,7 +153,7 @@ void TestLink::aSilentServerIsGivenUp()
     QVERIFY2(elapsed >= 1000 && elapsed < 10'000, qPrintable(QString::number(elapsed)));
 }
 
-void TestLink::anAnswerOfAnySizeIsNotRead()
+void TestLink::answerOfAnySizeIsNotRead()
 {
     auto link = owner();
     QVERIFY(link.has_value());
@@ -171,7 +171,7 @@ void TestLink::anAnswerOfAnySizeIsNotRead()
         QCOMPARE(again->text("SELECT repeat('x', 2000000)")->size(), 2'000'000);
 }
 
-void TestLink::anAnswerOfManySmallValuesIsNotRead()
+void TestLink::answerOfManySmallValuesIsNotRead()
 {
     auto link = owner();
     QVERIFY(link.has_value());

@@ -43,14 +43,14 @@ class TestMatches : public QObject
 
 private Q_SLOTS:
     void initTestCase();
-    void theStandingCountsRightOnesThenTime();
+    void standingCountsCorrectAnswersThenTime();
     void repeatingACallChangesNothing();
     void noTimeIsClaimedThatHasNotPassed();
     void onlyPlayersOfTheClassGetIn();
     void thirtyPlayAndNotMore();
-    void aChangeWakesAListener();
-    void anErasedPlayerStaysWithoutAName();
-    void theListHasWhatCanBeJoined();
+    void changeWakesAListener();
+    void erasedPlayerStaysWithoutAName();
+    void listHasWhatCanBeJoined();
 
 private:
     Result<Link> player(const char* name) { return linkOf(*joined(m_invitation, name)); }
@@ -75,15 +75,15 @@ void TestMatches::initTestCase()
 
 void TestMatches::passStart(const QString& id, int seconds)
 {
-    const QString said = m_server->superuser(
+    const QString message = m_server->superuser(
         QStringLiteral("UPDATE ringside.match SET starts_at = clock_timestamp() - interval '%1 s'"
                        " WHERE match = '%2'")
             .arg(seconds)
             .arg(id));
-    QVERIFY2(said.isEmpty(), qPrintable(said));
+    QVERIFY2(message.isEmpty(), qPrintable(message));
 }
 
-void TestMatches::theStandingCountsRightOnesThenTime()
+void TestMatches::standingCountsCorrectAnswersThenTime()
 {
     auto a = player("Ada");
     auto b = player("Bo");
@@ -93,13 +93,13 @@ void TestMatches::theStandingCountsRightOnesThenTime()
     const auto offered = Matches(*a).offer(id, kTerms, kBank);
     QVERIFY2(offered.has_value(), offered ? "" : offered.error().detail.c_str());
     QCOMPARE(offered->id, id);
-    QCOMPARE(offered->seat, 1);
+    QCOMPARE(offered->ownNumber, 1);
     QVERIFY(offered->terms == kTerms);
     QVERIFY(!offered->startsInMs);
-    // Alone, nobody starts; and only the host does.
+    // Alone, no one starts; and only the host does.
     QCOMPARE(codeOf(Matches(*a).start(id)), QStringLiteral("RS010"));
-    QCOMPARE(Matches(*b).join(id, kBank)->seat, 2);
-    QCOMPARE(Matches(*c).join(id, kBank)->seat, 3);
+    QCOMPARE(Matches(*b).join(id, kBank)->ownNumber, 2);
+    QCOMPARE(Matches(*c).join(id, kBank)->ownNumber, 3);
     QCOMPARE(codeOf(Matches(*b).start(id)), QStringLiteral("RS010"));
     const auto started = Matches(*a).start(id);
     QVERIFY(started->startsInMs && *started->startsInMs > 3000 && *started->startsInMs <= 5000);
@@ -115,16 +115,16 @@ void TestMatches::theStandingCountsRightOnesThenTime()
     QVERIFY(before->places.empty());
     const auto state = Matches(*c).move(id, movesTo(5, 5, 11'000));
     QVERIFY(state->over);
-    QCOMPARE(state->seats.size(), std::size_t{3});
-    QCOMPARE(state->seats[0].name, QStringLiteral("Cy"));
-    QCOMPARE(state->seats[0].right, 5);
-    QCOMPARE(state->seats[0].rightMs, std::int64_t{55'000});
-    QCOMPARE(state->seats[1].name, QStringLiteral("Ada"));
-    QCOMPARE(state->seats[1].rightMs, std::int64_t{36'000});
-    QCOMPARE(state->seats[2].name, QStringLiteral("Bo"));
-    QCOMPARE(state->seats[2].answered, 5);
+    QCOMPARE(state->ranking.size(), std::size_t{3});
+    QCOMPARE(state->ranking[0].name, QStringLiteral("Cy"));
+    QCOMPARE(state->ranking[0].right, 5);
+    QCOMPARE(state->ranking[0].rightMs, std::int64_t{55'000});
+    QCOMPARE(state->ranking[1].name, QStringLiteral("Ada"));
+    QCOMPARE(state->ranking[1].rightMs, std::int64_t{36'000});
+    QCOMPARE(state->ranking[2].name, QStringLiteral("Bo"));
+    QCOMPARE(state->ranking[2].answered, 5);
     QCOMPARE(state->places, (std::vector<int>{0, 1, 2, 3, 4}));
-    // Nobody was late: the time's end makes it over, too, and no answer counts afterwards.
+    // No one was late: the time's end makes it over, too, and no answer counts afterwards.
     passStart(id, 5 * 60 + 11);
     QCOMPARE(codeOf(Matches(*a).move(id, movesTo(5, 5, 1))), QStringLiteral("RS010"));
 }
@@ -135,9 +135,9 @@ void TestMatches::repeatingACallChangesNothing()
     auto b = player("Bo");
     const QString id = newId();
     QVERIFY(Matches(*a).offer(id, kTerms, kBank));
-    QCOMPARE(Matches(*a).offer(id, kTerms, kBank)->seats.size(), std::size_t{1});
+    QCOMPARE(Matches(*a).offer(id, kTerms, kBank)->ranking.size(), std::size_t{1});
     QVERIFY(Matches(*b).join(id, kBank));
-    QCOMPARE(Matches(*b).join(id, kBank)->seats.size(), std::size_t{2});
+    QCOMPARE(Matches(*b).join(id, kBank)->ranking.size(), std::size_t{2});
     const auto first = Matches(*a).start(id);
     const auto second = Matches(*a).start(id);
     QVERIFY(*second->startsInMs <= *first->startsInMs);
@@ -147,7 +147,7 @@ void TestMatches::repeatingACallChangesNothing()
     const auto again = Matches(*b).move(id, {{.place = 2, .correct = true, .durationMs = 10},
                                              {.place = 0, .correct = true, .durationMs = 10}});
     QCOMPARE(again->places, (std::vector<int>{0, 2}));
-    QCOMPARE(again->seats.front().right, 1);
+    QCOMPARE(again->ranking.front().right, 1);
     // Coming back after the start.
     QCOMPARE(Matches(*b).join(id, kBank)->places, (std::vector<int>{0, 2}));
 }
@@ -162,7 +162,7 @@ void TestMatches::noTimeIsClaimedThatHasNotPassed()
     passStart(id, 20);
     // Three answers of 9 s each, 20 s after the start: 9, 9 and what is left, about 2 s.
     const auto state = Matches(*b).move(id, movesTo(3, 3, 9000));
-    QVERIFY(state->seats.front().rightMs >= 20'000 && state->seats.front().rightMs < 25'000);
+    QVERIFY(state->ranking.front().rightMs >= 20'000 && state->ranking.front().rightMs < 25'000);
     QCOMPARE(codeOf(Matches(*b).move(id, {{.place = 3, .correct = true, .durationMs = -1}})),
              QStringLiteral("RS006"));
     QCOMPARE(codeOf(Matches(*b).move(id, {{.place = 5, .correct = true, .durationMs = 1}})),
@@ -194,15 +194,15 @@ void TestMatches::thirtyPlayAndNotMore()
     auto a = player("Ada");
     const QString id = newId();
     QVERIFY(Matches(*a).offer(id, kTerms, kBank));
-    for (int seat = 2; seat <= kMostSeats; ++seat) {
+    for (int ranked = 2; ranked <= kMostPlayers; ++ranked) {
         auto next = player("N");
-        QCOMPARE(Matches(*next).join(id, kBank)->seat, seat);
+        QCOMPARE(Matches(*next).join(id, kBank)->ownNumber, ranked);
     }
     auto late = player("Late");
     QCOMPARE(codeOf(Matches(*late).join(id, kBank)), QStringLiteral("RS010"));
 }
 
-void TestMatches::aChangeWakesAListener()
+void TestMatches::changeWakesAListener()
 {
     auto a = player("Ada");
     auto b = player("Bo");
@@ -216,11 +216,11 @@ void TestMatches::aChangeWakesAListener()
     QCOMPARE(*a->awaitNotification(10'000), true);
     QVERIFY(timer.elapsed() < 9000);
     QCOMPARE(*a->awaitNotification(50), false); // once
-    QCOMPARE(Matches(*a).poll(id, 7)->seats.size(), std::size_t{2});
+    QCOMPARE(Matches(*a).poll(id, 7)->ranking.size(), std::size_t{2});
     QCOMPARE(Matches(*a).listen(QStringLiteral("x; DROP TABLE y")).error().code, ErrorCode::Usage);
 }
 
-void TestMatches::anErasedPlayerStaysWithoutAName()
+void TestMatches::erasedPlayerStaysWithoutAName()
 {
     auto a = player("Ada");
     auto b = player("Bo");
@@ -231,11 +231,11 @@ void TestMatches::anErasedPlayerStaysWithoutAName()
     QVERIFY(Matches(*b).move(id, movesTo(5, 5, 1000)));
     QVERIFY(Member(*b).erase(QStringLiteral("erase")));
     const auto state = Matches(*a).poll(id, 1);
-    QCOMPARE(state->seats.front().name, QString());
-    QCOMPARE(state->seats.front().right, 5);
+    QCOMPARE(state->ranking.front().name, QString());
+    QCOMPARE(state->ranking.front().right, 5);
 }
 
-void TestMatches::theListHasWhatCanBeJoined()
+void TestMatches::listHasWhatCanBeJoined()
 {
     auto a = player("Ada");
     auto b = player("Bo");

@@ -25,10 +25,10 @@ class TestScram : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theVerifierProvesTheExampleOfTheRfc();
+    void verifierProvesTheExampleOfTheRfc();
 };
 
-void TestScram::theVerifierProvesTheExampleOfTheRfc()
+void TestScram::verifierProvesTheExampleOfTheRfc()
 {
     const QByteArray salt = QByteArray::fromBase64("W22ZaJ0SNY7soEsUEjb6gQ==");
     const QString verifier = cohort::scramVerifier("pencil", salt);

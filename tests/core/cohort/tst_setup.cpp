@@ -57,15 +57,15 @@ class TestSetup : public QObject
 
 private Q_SLOTS:
     void initTestCase();
-    void theFirstInvitationIsTheInstructors();
-    void anInvitationWorksAsOftenAsItSays();
-    void aCopiedProfileIsRecognized();
-    void aRemovedDeviceIsRefused();
+    void firstInvitationIsTheInstructors();
+    void invitationWorksAsOftenAsItSays();
+    void copiedProfileIsRecognized();
+    void removedDeviceIsRefused();
     void anotherProtocolIsNamed();
-    void aNewerSchemaIsLeftAlone();
-    void aDatabaseWithoutSchemaIsNamed();
-    void anOlderSchemaIsBroughtUpToDate_data();
-    void anOlderSchemaIsBroughtUpToDate();
+    void newerSchemaIsLeftAlone();
+    void databaseWithoutSchemaIsNamed();
+    void olderSchemaIsBroughtUpToDate_data();
+    void olderSchemaIsBroughtUpToDate();
 
 private:
     static std::unique_ptr<ClassServer> newServer()
@@ -84,7 +84,7 @@ void TestSetup::initTestCase()
         QSKIP(qPrintable(whyNot));
 }
 
-void TestSetup::theFirstInvitationIsTheInstructors()
+void TestSetup::firstInvitationIsTheInstructors()
 {
     const auto teacher = joined(m_server->found(QStringLiteral("Autumn")), "Dr Grey");
     QVERIFY(teacher.has_value());
@@ -105,7 +105,7 @@ void TestSetup::theFirstInvitationIsTheInstructors()
     QCOMPARE(Member(*second).hello({})->role, QStringLiteral("learner"));
 }
 
-void TestSetup::anInvitationWorksAsOftenAsItSays()
+void TestSetup::invitationWorksAsOftenAsItSays()
 {
     const Invitation first = m_server->found(QStringLiteral("Twice"));
     const auto teacher = joined(first, "T");
@@ -126,7 +126,7 @@ void TestSetup::anInvitationWorksAsOftenAsItSays()
     QCOMPARE(codeOf(joined(*late, "late")), QStringLiteral("RS014"));
 }
 
-void TestSetup::aCopiedProfileIsRecognized()
+void TestSetup::copiedProfileIsRecognized()
 {
     const auto first = joined(m_server->found(QStringLiteral("Copy"), false), "A");
     QVERIFY(first.has_value());
@@ -145,7 +145,7 @@ void TestSetup::aCopiedProfileIsRecognized()
     QCOMPARE(codeOf(join(*second, fresh)), QStringLiteral("done"));
 }
 
-void TestSetup::aRemovedDeviceIsRefused()
+void TestSetup::removedDeviceIsRefused()
 {
     const auto first = joined(m_server->found(QStringLiteral("Stolen"), false), "A");
     auto link = linkOf(*first);
@@ -175,7 +175,7 @@ void TestSetup::anotherProtocolIsNamed()
     QVERIFY(Member(*link).hello({}).has_value());
 }
 
-void TestSetup::aNewerSchemaIsLeftAlone()
+void TestSetup::newerSchemaIsLeftAlone()
 {
     QVERIFY(!m_server->found(QStringLiteral("First")).code.isEmpty());
     m_server->superuser(
@@ -192,7 +192,7 @@ void TestSetup::aNewerSchemaIsLeftAlone()
     QVERIFY(!m_server->found(QStringLiteral("Second")).code.isEmpty());
 }
 
-void TestSetup::aDatabaseWithoutSchemaIsNamed()
+void TestSetup::databaseWithoutSchemaIsNamed()
 {
     const auto member = joined(m_server->found(QStringLiteral("Gone")), "T");
     QVERIFY(member.has_value());
@@ -203,7 +203,7 @@ void TestSetup::aDatabaseWithoutSchemaIsNamed()
     m_server->superuser(QStringLiteral("ALTER SCHEMA elsewhere RENAME TO ringside"));
 }
 
-void TestSetup::anOlderSchemaIsBroughtUpToDate_data()
+void TestSetup::olderSchemaIsBroughtUpToDate_data()
 {
     QTest::addColumn<QString>("file");
     QTest::addColumn<bool>("hasChallenges");
@@ -214,7 +214,7 @@ void TestSetup::anOlderSchemaIsBroughtUpToDate_data()
 }
 
 /// Learners go on while it happens, and nothing of theirs changes.
-void TestSetup::anOlderSchemaIsBroughtUpToDate()
+void TestSetup::olderSchemaIsBroughtUpToDate()
 {
     QFETCH(QString, file);
     QFETCH(bool, hasChallenges);

@@ -15,7 +15,7 @@ class TestCostKind : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aScenarioHasABlock()
+    void scenarioHasABlock()
     {
         QCOMPARE(wrongField(priced({})), std::string("cost"));
         QCOMPARE(wrongField(priced({{"price.input", "1"}})), std::string("cost"));
@@ -32,7 +32,7 @@ private Q_SLOTS:
                         metricOf(found, "tokens_usd") + metricOf(found, "jobs_usd")));
     }
 
-    void theLastBlockEndsTheWork()
+    void lastBlockEndsTheWork()
     {
         const Fields batch{
             {"tokens.option", "batch"}, {"tokens.turnaround", "1"}, {"price.batch", "0.5"}};
@@ -54,7 +54,7 @@ private Q_SLOTS:
         }
     }
 
-    void aBlockOfDefaultsIsWrittenAndReadBack()
+    void blockOfDefaultsIsWrittenAndReadBack()
     {
         const std::vector<FieldChange> changes{{"cost.standby.idle", "0 s"}};
         const auto state = theKind().with(theKind().fresh(), changes);
@@ -155,7 +155,7 @@ private Q_SLOTS:
         }
     }
 
-    void theBillHasTheWholeTotal()
+    void billHasTheWholeTotal()
     {
         for (const auto& fields : examples()) {
             const auto found = priced(fields);

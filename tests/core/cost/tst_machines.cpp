@@ -65,7 +65,7 @@ private Q_SLOTS:
         QCOMPARE(metricOf(kept, "meets_deadline"), 1.0);
     }
 
-    void keptMachinesArePaidForUntilTheyGo()
+    void retainedMachinesArePaidForUntilTheyGo()
     {
         const auto found = priced(shortJobs(), {{"jobs.keep", "true"}, {"jobs.kept_hours", "2"}});
         QCOMPARE(metricOf(found, "machine_hours"), 20.0);

@@ -30,7 +30,7 @@ class TestDrift : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aBaselineIsTheDaysOfItsName_data()
+    void baselineIsTheDaysOfItsName_data()
     {
         QTest::addColumn<int>("baseline");
         QTest::addColumn<int>("day");
@@ -47,7 +47,7 @@ private Q_SLOTS:
         row("a week around the day a year ago", DriftBaseline::SameSeason, 12, -360, -346);
     }
 
-    void aBaselineIsTheDaysOfItsName()
+    void baselineIsTheDaysOfItsName()
     {
         QFETCH(int, baseline);
         QFETCH(int, day);
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QVERIFY(baselineDays(scenario, 4));
     }
 
-    void theClosedFormIsNearDraws_data()
+    void closedFormIsNearDraws_data()
     {
         QTest::addColumn<int>("metric");
         QTest::addColumn<double>("shift");
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QTest::newRow("L infinity without one") << 1 << 0.0 << 0.03;
     }
 
-    void theClosedFormIsNearDraws()
+    void closedFormIsNearDraws()
     {
         QFETCH(int, metric);
         QFETCH(double, shift);
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QVERIFY(!found->find("fault_alert_share"));
     }
 
-    void theFirstFeatureIsTheOneStatedFirst()
+    void firstFeatureIsTheOneStatedFirst()
     {
         // Only "z" moves, by 0.01 SD per day: 3 SD after 300 days, so its last distance is large.
         const Fields moving{

@@ -15,7 +15,7 @@ class TestEvaluationKind : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aScenarioHasExactlyOnePart()
+    void scenarioHasExactlyOnePart()
     {
         QCOMPARE(wrongField(evaluated({})), std::string("evaluation"));
         const auto two = evaluated({{"scores.prevalence", "0.2"}, {"split.rule", "time"}});
@@ -23,7 +23,7 @@ private Q_SLOTS:
         QCOMPARE(two.error().code, ErrorCode::Incompatible);
     }
 
-    void aPartOfDefaultsAloneIsWrittenAndReadBack()
+    void partOfDefaultsAloneIsWrittenAndReadBack()
     {
         for (const FieldChange& change : {FieldChange{"evaluation.split.rule", "random"},
                                           {"evaluation.scores.prevalence", "0.1"}}) {

@@ -30,7 +30,7 @@ QJsonObject rootOf(const QString& family)
 }
 
 /// What a file allows for a simulated metric: a number, or one for each sort of metrics. Relative
-/// tolerances stand there in words: 2 % of rows, 5 % of false alerts.
+/// tolerances are there in words: 2 % of rows, 5 % of false alerts.
 double simulatedTolerance(const QJsonObject& tolerance, const QString& metric, double expected)
 {
     const QJsonObject sorts = tolerance[u"simulated"].toObject();

@@ -82,7 +82,7 @@ private Q_SLOTS:
         }
     }
 
-    void aDifferenceStandsForTheNewRate()
+    void differenceRepresentsTheNewRate()
     {
         const std::pair<std::string, std::string> kind{"kind", "ab"}, base{"base_rate", "0.4"},
             units{"units_per_day", "100"};
@@ -119,7 +119,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(metricOf(six, "false_release_share") - 1.0 / 64) < 1e-12);
     }
 
-    void aGateWithoutNoiseIsNeverWrong()
+    void gateWithoutNoiseIsNeverWrong()
     {
         const auto found = experiment({{"kind", "gate"},
                                        {"live", "0.8"},
@@ -167,7 +167,7 @@ private Q_SLOTS:
         QCOMPARE(exposureNumbers(s).caught, 0.0);
     }
 
-    void aBanditShowsEveryReaderOneVariant()
+    void banditShowsEveryReaderOneVariant()
     {
         ExperimentScenario s;
         s.rates = {0.2, 0.1};

@@ -17,7 +17,7 @@ class TestJudgeLaws : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aPerfectJudgeHasNoBias()
+    void perfectJudgeHasNoBias()
     {
         QVERIFY(rc::check("no bias", [] {
             const double truth = *rc::gen::inRange(1, 100) / 100.0;
@@ -42,7 +42,7 @@ private Q_SLOTS:
         QVERIFY(isClose(metricOf(found, "reported_share"), 0.5));
     }
 
-    void theCorrectionRemovesTheBiasAndWidensTheInterval()
+    void correctionRemovesTheBiasAndWidensTheInterval()
     {
         std::vector<std::pair<std::string, std::string>> fields{
             {"judge.kind", "score"},          {"judge.true_share", "0.8"},
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QVERIFY(isClose(differ("3"), 2 * 0.028 * 0.972));
     }
 
-    void aRouterThatSendsEverythingIsTheLargeModel()
+    void routerThatSendsEverythingIsTheLargeModel()
     {
         std::vector<std::pair<std::string, std::string>> fields{
             {"judge.kind", "combine"},    {"judge.error_small", "0.2"},
@@ -135,7 +135,7 @@ private Q_SLOTS:
                         std::exp(-0.2)));
     }
 
-    void aJudgeThatAlwaysSaysYesHasNoKappa()
+    void judgeThatAlwaysSaysYesHasNoKappa()
     {
         const auto found =
             evaluated({{"judge.kind", "agreement"}, {"judge.matrix", "[[0, 20], [0, 80]]"}});

@@ -40,7 +40,7 @@ private Q_SLOTS:
         }));
     }
 
-    void aSlowSaturationIsALinearGrowth()
+    void slowSaturationIsALinearGrowth()
     {
         // M (1 - e^(-t/tau)) is M t / tau for t much shorter than tau.
         RetrainingScenario linear;
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QVERIFY(isClose(metricOf(found, "useful_runs_per_year"), 2));
     }
 
-    void aMaturedWindowHasAllLabels()
+    void maturedWindowHasAllLabels()
     {
         RetrainingScenario s;
         s.delay = 45;
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QVERIFY(isClose(unlabelledShare(s, 0, 45), 1 - std::exp(-1)));
     }
 
-    void anAverageIsTheMeanOfItsAges()
+    void averageIsTheMeanOfItsAges()
     {
         QVERIFY(rc::check("mean", [] {
             RetrainingScenario s;
@@ -123,7 +123,7 @@ private Q_SLOTS:
         }));
     }
 
-    void aRunOverItsBudgetLoses()
+    void runOverItsBudgetLoses()
     {
         std::vector<std::pair<std::string, std::string>> fields{
             {"retraining.kind", "warm"},

@@ -59,7 +59,7 @@ private Q_SLOTS:
         QVERIFY(metricOf(balanced, "score_ratio") > 5);
     }
 
-    void aCapacityFlagsThatNumberOfRows()
+    void capacityFlagsThatNumberOfRows()
     {
         QVERIFY(rc::check("capacity", [] {
             ScoresScenario s;
@@ -81,7 +81,7 @@ private Q_SLOTS:
         }));
     }
 
-    void aStatedOperatingPointIsMet()
+    void statedOperatingPointIsMet()
     {
         const auto found = evaluated({{"scores.scale", "raw"},
                                       {"scores.groups.a.share", "1"},
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QVERIFY(isClose(metricOf(found, "precision_share"), 0.15 / 0.166));
     }
 
-    void theLowestCostIsThatOfTheCheapestThreshold()
+    void lowestCostIsThatOfTheCheapestThreshold()
     {
         // Calibrated scores: the cheapest threshold is the score p at which a miss and the costs of
         // a flag are equal, (1 - p) 5 + 1 = 20 p, so p = 6/25.
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QCOMPARE(wrongField(found), "evaluation." + field.toStdString());
     }
 
-    void anOperatingPointOfItsOwnExcludesACapacity()
+    void ownOperatingPointExcludesACapacity()
     {
         const auto found = evaluated({{"scores.scale", "raw"},
                                       {"scores.capacity", "10"},
@@ -198,7 +198,7 @@ private Q_SLOTS:
         QCOMPARE(at(8), 10000.0);
     }
 
-    void aRareClassIsDrawnMagnified()
+    void rareClassIsDrawnMagnified()
     {
         // 1 in 10,000: equal spreads, so the hills differ by a factor of 9999. A thousandfold
         // positives are drawn 9.999 times lower than the negatives.

@@ -59,7 +59,7 @@ private Q_SLOTS:
         QVERIFY(isClose(metricOf(places, "auc_share"), 4.0 / 6));
     }
 
-    void aMatrixOfTwoClassesHasTheMetricsOfItsRates()
+    void matrixOfTwoClassesHasTheMetricsOfItsRates()
     {
         const auto found = evaluated({{"scores.matrix", "[[90, 10], [5, 15]]"}});
         QVERIFY(isClose(metricOf(found, "accuracy_share"), 105.0 / 120));
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QVERIFY(isClose(metricOf(found, "mcc"), 1300 / std::sqrt(100.0 * 20 * 95 * 25)));
     }
 
-    void theSecondOfTwoClassesIsThePositiveOne()
+    void secondOfTwoClassesIsThePositiveOne()
     {
         const std::pair<std::string, std::string> matrix{"scores.matrix", "[[950, 30], [8, 12]]"};
         const auto found = evaluated({matrix});
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QCOMPARE(wrongField(third), std::string("evaluation.scores.positive"));
     }
 
-    void aClassOfManyIsJudgedAgainstTheOthers()
+    void classOfManyIsJudgedAgainstTheOthers()
     {
         const std::pair<std::string, std::string> matrix{"scores.matrix",
                                                          "[[5, 1, 0], [2, 6, 2], [0, 1, 3]]"};
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QVERIFY(isClose(metricOf(second, "accuracy_share"), 14.0 / 20));
     }
 
-    void aMatrixHasTheCostOfItsRows()
+    void matrixHasTheCostOfItsRows()
     {
         // 30 false alarms of 2, 8 misses of 40, 42 looks of 1.
         const auto found = evaluated({{"scores.matrix", "[[950, 30], [8, 12]]"},
@@ -112,7 +112,7 @@ private Q_SLOTS:
         QVERIFY(isClose(metricOf(found, "missed_rows"), 8));
     }
 
-    void theCheapestThresholdOfATableIsOneOfItsScores()
+    void cheapestThresholdOfATableIsOneOfItsScores()
     {
         using Fields = std::vector<std::pair<std::string, std::string>>;
         Fields fields{{"scores.table", "[[0.9, 1], [0.7, 0], [0.6, 1], [0.3, 0], [0.1, 0]]"},
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QVERIFY(!cheap->find("cheapest_threshold"));
     }
 
-    void aTableWithAThresholdHasThePicturesOfADecision()
+    void tableWithAThresholdHasThePicturesOfADecision()
     {
         using Fields = std::vector<std::pair<std::string, std::string>>;
         const auto namesOf = [](const Fields& fields) {
@@ -159,7 +159,7 @@ private Q_SLOTS:
                  (Names{"score-hills", "confusion", "reliability"}));
     }
 
-    void theHillsOfATableHaveItsRows()
+    void hillsOfATableHaveItsRows()
     {
         const auto found = evaluated({{"scores.table", "[[0.9, 1], [0.7, 0], [0.6, 1], [0.3, 0]]"},
                                       {"scores.threshold", "0.65"},
@@ -179,7 +179,7 @@ private Q_SLOTS:
         QCOMPARE(plot.series[0].name, std::string("Negatives: 1 of 2 flagged"));
     }
 
-    void aGateOnTheMeanCanReleaseAHarmedSlice()
+    void gateOnTheMeanCanReleaseAHarmedSlice()
     {
         using Fields = std::vector<std::pair<std::string, std::string>>;
         Fields fields{
@@ -209,7 +209,7 @@ private Q_SLOTS:
         QCOMPARE(found.error().code, ErrorCode::MissingField);
     }
 
-    void theFrontHasTheRunsThatNoRunBeats()
+    void frontHasTheRunsThatNoRunBeats()
     {
         using Fields = std::vector<std::pair<std::string, std::string>>;
         Fields fields;

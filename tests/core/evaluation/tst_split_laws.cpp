@@ -37,7 +37,7 @@ class TestSplitLaws : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aSplitByEntityPredictsNewEntities()
+    void splitByEntityPredictsNewEntities()
     {
         QVERIFY(rc::check("no gap", [] {
             const auto share = [](int low) {
@@ -55,7 +55,7 @@ private Q_SLOTS:
         }));
     }
 
-    void theBridgeSumsOverTheDistancesOfTheKnownSteps_data()
+    void bridgeSumsOverTheDistancesOfTheKnownSteps_data()
     {
         QTest::addColumn<double>("memory");
         QTest::addColumn<double>("trained");
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QTest::newRow("short memory") << 0.3 << 0.5;
     }
 
-    void theBridgeSumsOverTheDistancesOfTheKnownSteps()
+    void bridgeSumsOverTheDistancesOfTheKnownSteps()
     {
         QFETCH(const double, memory);
         QFETCH(const double, trained);
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QVERIFY(isClose(knownInTest(s).time, bridgedByPairs(memory, trained)));
     }
 
-    void aForecastForgetsByTheSquaredCorrelation()
+    void forecastForgetsByTheSquaredCorrelation()
     {
         SplitScenario s;
         s.memory = 0.8;
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QCOMPARE(knownInUse(s).time, 0.0);
     }
 
-    void anEntityIsKnownByItsRows()
+    void entityIsKnownByItsRows()
     {
         SplitScenario s;
         s.shared = 0.3;
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QVERIFY(isClose(knownInTest(s).entity, mean));
     }
 
-    void aLeakFlattersTheTestAndHarmsUse()
+    void leakFlattersTheTestAndHarmsUse()
     {
         // lambda = 1/2: v = 1, so the test error is 0.7/1.7, K the same, in use 0.7 + 0.3 K^2.
         const auto found = evaluated({{"split.shared", "0.3"}, {"split.leak", "0.5"}});
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QVERIFY(isClose(metricOf(found, "use_r2_share"), 0.3 - 0.3 * weight * weight));
     }
 
-    void aPredictorWithoutInformationRanksByChance()
+    void predictorWithoutInformationRanksByChance()
     {
         const RareClass chance = rareClass(0, 0.03, 0.8, 1);
         QVERIFY(isClose(chance.auc, 0.5));
@@ -146,7 +146,7 @@ private Q_SLOTS:
         }));
     }
 
-    void aDrawWithoutPositivesIsHypergeometric()
+    void drawWithoutPositivesIsHypergeometric()
     {
         // 2 of 5 rows are positive, 2 are drawn: C(3, 2) / C(5, 2).
         QVERIFY(isClose(noPositiveShare(5, 2, 2), 0.3));

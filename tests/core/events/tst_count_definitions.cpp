@@ -34,7 +34,7 @@ class TestCountDefinitions : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aSpanEndsWithTheRequestOrAtTheLocalMidnight()
+    void spanEndsWithTheRequestOrAtTheLocalMidnight()
     {
         CountDefinition trailing;
         trailing.span = kWholeDay;
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QCOMPARE(spanAt(calendar, at).high, at);
     }
 
-    void anEventIsCountedFromTheLowEndOnAndBeforeTheHighEnd()
+    void eventIsCountedFromTheLowEndOnAndBeforeTheHighEnd()
     {
         const auto counted = [](const char* time) {
             return metricOf(

@@ -39,7 +39,7 @@ class TestEventsKind : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aScenarioHasExactlyOnePart()
+    void scenarioHasExactlyOnePart()
     {
         QCOMPARE(wrongField(evaluated(FieldTexts{})), std::string("events"));
         const auto two = evaluated({{"stream.lateness", "1 s"}, {"join.kind", "latest"}});
@@ -47,7 +47,7 @@ private Q_SLOTS:
         QCOMPARE(two.error().code, ErrorCode::Incompatible);
     }
 
-    void aPartOfDefaultsAloneIsWrittenAndReadBack()
+    void partOfDefaultsAloneIsWrittenAndReadBack()
     {
         for (const FieldChange& change : {FieldChange{"events.stream.generate.count", "100"},
                                           {"events.sync.changes_per_s", "0 1/s"},
@@ -167,7 +167,7 @@ private Q_SLOTS:
                  metricOf(found, "dropped_events"));
     }
 
-    void theWatermarkOfStepsIsAStaircase()
+    void watermarkOfStepsIsAStaircase()
     {
         const auto found = evaluated({{"stream.watermark.kind", "steps"},
                                       {"stream.watermark.steps", "[[30, 20], [70, 90]]"}});

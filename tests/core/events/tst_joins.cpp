@@ -51,7 +51,7 @@ private Q_SLOTS:
         QCOMPARE(metricOf(found, "leaked_rows"), age < 0 ? 1.0 : 0.0);
     }
 
-    void aRowAtTheRequestIsKnownAndOneAfterItIsNot()
+    void rowAtTheRequestIsKnownAndOneAfterItIsNot()
     {
         const auto at = [](const char* time) {
             return evaluated("join.", {{"rows", std::string("[[p, ") + time + ", 7]]"},
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(metricOf(found, "served_nulls"), 0.0);
     }
 
-    void aStoreServesItsNewestPublishedSync()
+    void storeServesItsNewestPublishedSync()
     {
         // Syncs start at 20, 80 and 140 s; the last one is published at 160 s, after the request.
         const auto found = join({{"kind", "as-of"},
@@ -90,7 +90,7 @@ private Q_SLOTS:
         QCOMPARE(metricOf(found, "served_nulls"), 2.0);
     }
 
-    void aSparseStoreRevivesWhatANullRemoved()
+    void sparseStoreRevivesWhatANullRemoved()
     {
         const FieldTexts rows{{"rows", "[[p, 0, 1.4], [p, 100, null]]"},
                               {"labels", "[[p, 150, 150, 1]]"},
@@ -131,13 +131,13 @@ private Q_SLOTS:
         QVERIFY(!rankAuc(positives));
     }
 
-    void aJoinOfTheOutcomeItselfRanksPerfectly()
+    void joinOfTheOutcomeItselfRanksPerfectly()
     {
         // The count of misses as of a day after the visit tells a first miss from a visit.
         const auto found = evaluated(
             "join.", {{"generate.keys", "50"}, {"generate.visits", "1"}, {"kind", "latest"}});
         QCOMPARE(metricOf(found, "auc_join"), 1.0);
-        QCOMPARE(metricOf(found, "auc_served"), 0.5); // nobody has missed before
+        QCOMPARE(metricOf(found, "auc_served"), 0.5); // no one has missed before
         QCOMPARE(metricOf(found, "leaked_share"), 1.0);
     }
 

@@ -137,7 +137,7 @@ private Q_SLOTS:
         }));
     }
 
-    void theOrderOfEqualArrivalsChangesNothing()
+    void orderOfEqualArrivalsChangesNothing()
     {
         QVERIFY(rc::check("panes are the same for a list in another order", [] {
             const TimedEvents events = drawnEvents(40, 2, 3'000);
@@ -158,7 +158,7 @@ private Q_SLOTS:
         }));
     }
 
-    void aStopEndsTheRun()
+    void stopEndsTheRun()
     {
         TimedEvents events;
         events.keys = 1;

@@ -25,7 +25,7 @@ class TestStreamWindows : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void anElementThatArrivesWithTheWatermarkAtTheEndIsLate()
+    void elementThatArrivesWithTheWatermarkAtTheEndIsLate()
     {
         // At 10 s the watermark reaches the end: the window fires, then the element of 9 s is late.
         const auto found = stream("[[1, 1], [9, 10]]", {{"lateness", "5 s"}});
@@ -34,7 +34,7 @@ private Q_SLOTS:
         QCOMPARE(metricOf(found, "wrong_windows_share"), 0.0);
     }
 
-    void anElementAtTheEndOfTheLatenessIsDropped()
+    void elementAtTheEndOfTheLatenessIsDropped()
     {
         const auto found = stream("[[1, 1], [2, 14.999], [3, 15]]", {{"lateness", "5 s"}});
         QCOMPARE(metricOf(found, "late_events"), 1.0);
@@ -51,14 +51,14 @@ private Q_SLOTS:
         QCOMPARE(paneTexts(found), QStringLiteral("1 0 10 3 early; 10 0 10 4 on-time"));
     }
 
-    void aTimerRunsFromTheFirstElementOfAPane()
+    void timerRunsFromTheFirstElementOfAPane()
     {
         const auto found = stream("[[1, 1], [2, 2], [6, 6]]", {{"trigger.early_every", "3 s"}});
         QCOMPARE(paneTexts(found),
                  QStringLiteral("4 0 10 2 early; 9 0 10 3 early; 10 0 10 3 on-time"));
     }
 
-    void aPaneClearsTheTimer()
+    void paneClearsTheTimer()
     {
         // The bundle at 2 s fires by count, so the timer of the element at 1 s is gone.
         const auto found = stream("[[1, 1], [2, 2], [3, 8]]",
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QCOMPARE(paneTexts(found), QStringLiteral("2 0 10 2 early; 10 0 10 3 on-time"));
     }
 
-    void aDiscardingWindowFiresEmptyAtItsEnd()
+    void discardingWindowFiresEmptyAtItsEnd()
     {
         const auto found =
             stream("[[1, 1], [2, 2]]", {{"trigger.early_count", "2"}, {"mode", "discarding"}});
@@ -86,14 +86,14 @@ private Q_SLOTS:
                  QStringLiteral("10 0 10 1 on-time; 12 0 10 3 late; 20 0 10 4 late"));
     }
 
-    void aWindowBornBehindTheWatermarkFiresAtOnce()
+    void windowBornBehindTheWatermarkFiresAtOnce()
     {
         const auto found = stream("[[25, 25], [3, 26]]", {{"lateness", "20 s"}});
         QCOMPARE(paneTexts(found), QStringLiteral("26 0 10 1 late; 30 20 30 1 on-time"));
         QCOMPARE(metricOf(found, "complete_at_first_share"), 1.0);
     }
 
-    void aWatermarkOfWhatIsSeenMovesAfterTheBundle()
+    void watermarkOfWhatIsSeenMovesAfterTheBundle()
     {
         // The element of 12 s ends the first window for those that arrive later, not with it.
         const auto found = stream("[[1, 1], [12, 12], [2, 12], [3, 13]]",
@@ -124,7 +124,7 @@ private Q_SLOTS:
                  QStringLiteral("19.999 0 19.999 2 on-time"));
     }
 
-    void anElementBetweenTwoSessionsMergesBoth()
+    void elementBetweenTwoSessionsMergesBoth()
     {
         const auto found = evaluated("stream.", {{"events", "[[0, 0], [15, 15], [8, 16]]"},
                                                  {"window.kind", "session"},
@@ -142,7 +142,7 @@ private Q_SLOTS:
         QCOMPARE(metricOf(found, "wrong_windows_share"), 1.0);
     }
 
-    void aBatchComputesFromWhatHasArrived()
+    void batchComputesFromWhatHasArrived()
     {
         const auto found =
             stream("[[1, 1], [2, 35], [3, 36]]", {{"batch.every", "30 s"}, {"batch.at", "5 s"}});
@@ -151,7 +151,7 @@ private Q_SLOTS:
         QVERIFY(!found->find("open_windows_max"));
     }
 
-    void aWindowThatEndsWithTheIntervalBelongsToItsBatch()
+    void windowThatEndsWithTheIntervalBelongsToItsBatch()
     {
         const auto found = stream("[[25, 25], [31, 31]]", {{"batch.every", "30 s"}});
         QCOMPARE(paneTexts(found), QStringLiteral("30 20 30 1 on-time; 60 30 40 1 on-time"));

@@ -24,7 +24,7 @@ class TestSyncAges : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aSingleCopyIsUniformBetweenItsEnds()
+    void singleCopyIsUniformBetweenItsEnds()
     {
         // Age uniform on [30, 30 + 600]: mean 330, median 330, 99th percentile 30 + 0.99 * 600.
         const auto found = sync({{"stages.view.every", "10 min"},
@@ -42,7 +42,7 @@ private Q_SLOTS:
         QVERIFY(isClose(metricOf(found, "copies_per_day"), 144));
     }
 
-    void aContinuousCopyIsLookedAtOncePerSecond()
+    void continuousCopyIsLookedAtOncePerSecond()
     {
         const auto found = sync({{"stages.a.takes", "5 s"}, {"stages.b.takes", "10 s"}});
         QVERIFY(isClose(metricOf(found, "age_mean_s"), 15.5));
@@ -51,7 +51,7 @@ private Q_SLOTS:
         QVERIFY(!found->find("over_limit_share"));
     }
 
-    void aContinuousCopyBehindAScheduleAddsItsDelay()
+    void continuousCopyBehindAScheduleAddsItsDelay()
     {
         const auto alone = sync({{"stages.table.every", "1 h"}, {"stages.table.takes", "10 min"}});
         const auto passed = sync({{"stages.table.every", "1 h"},
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QCOMPARE(metricOf(named("a", "b"), "age_max_s"), metricOf(named("b", "a"), "age_max_s"));
     }
 
-    void aRunMayTakeLongerThanItsInterval()
+    void runMayTakeLongerThanItsInterval()
     {
         // Runs overlap; the newest one published at t started at t - 90 min at least.
         const auto found = sync({{"stages.view.every", "1 h"}, {"stages.view.takes", "90 min"}});

@@ -96,7 +96,7 @@ private Q_SLOTS:
         QCOMPARE(read.rejected[0].place.line, line);
     }
 
-    void aTextThatEndsTooEarly()
+    void textThatEndsTooEarly()
     {
         const auto read = importedBytes("Q?\nA) a\nB) b\nANSWER: A\n\nR?\nA) a\nB) b\n", "a.txt");
         QCOMPARE(read.items.size(), std::size_t(1));

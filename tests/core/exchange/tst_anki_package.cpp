@@ -23,7 +23,7 @@ class TestAnkiPackage : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aNoteWithTwoCards()
+    void noteWithTwoCards()
     {
         const QByteArray collection = databaseOf(
             schema11() + QStringList{noteRow(10, 1, QStringLiteral("<b>sun</b>|Sonne")),
@@ -86,7 +86,7 @@ private Q_SLOTS:
         QVERIFY(!cardOf(without, 0).schedule && cardOf(without, 0).history.empty());
     }
 
-    void theNewestPackage()
+    void newestPackage()
     {
         const QByteArray collection = databaseOf(
             schema18() +
@@ -159,7 +159,7 @@ private Q_SLOTS:
         QVERIFY(isReported(read.rejected) || isReported(read.warnings));
     }
 
-    void thePackageBetweenThem()
+    void packageBetweenThem()
     {
         const QByteArray collection =
             databaseOf(schema11() + QStringList{noteRow(10, 1, QStringLiteral("new|x")),
@@ -193,7 +193,7 @@ private Q_SLOTS:
         QCOMPARE(read.rejected[0].place.item, QStringLiteral("note 11, card 21"));
     }
 
-    void aPictureWithCoveredPartsIsRejected()
+    void pictureWithCoveredPartsIsRejected()
     {
         const QByteArray collection = databaseOf(
             schema11() +
@@ -206,7 +206,7 @@ private Q_SLOTS:
         QCOMPARE(read.rejected.at(0).subject, QStringLiteral("image occlusion"));
     }
 
-    void aMissingPictureIsSaid()
+    void missingPictureIsReported()
     {
         const QByteArray collection = databaseOf(
             schema11() + QStringList{noteRow(10, 1, QStringLiteral("<img src='gone.png'>x|b")),
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QCOMPARE(read.warnings.at(0).subject, QStringLiteral("gone.png"));
     }
 
-    void aNewerSchemaIsRefused()
+    void newerSchemaIsRefused()
     {
         const auto read = importedBytes(
             databaseOf(schema11() + QStringList{QStringLiteral("UPDATE col SET ver = 250")}),
@@ -226,7 +226,7 @@ private Q_SLOTS:
         QCOMPARE(read.rejected.at(0).fault, Fault::WrongVersion);
     }
 
-    void aNewerPackageIsRefused()
+    void newerPackageIsRefused()
     {
         const auto read =
             importedBytes(zipOf({{"meta", "\x08\x09"}, {"collection.anki21b", "x"}}), "a.apkg");

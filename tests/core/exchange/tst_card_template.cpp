@@ -13,7 +13,7 @@ class TestCardTemplate : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aTemplateIsFilledIn_data()
+    void templateIsFilledIn_data()
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("front");
@@ -41,7 +41,7 @@ private Q_SLOTS:
         row("braces that do not close", "a {{Word", "a {{Word", "a {{Word");
     }
 
-    void aTemplateIsFilledIn()
+    void templateIsFilledIn()
     {
         QFETCH(QString, text);
         QFETCH(QString, front);
@@ -63,7 +63,7 @@ private Q_SLOTS:
         QCOMPARE(renderCloze(text, 3, false), QString());
     }
 
-    void theAnswerStandsBehindItsLine()
+    void answerIsBehindItsLine()
     {
         QCOMPARE(behindAnswerLine(QStringLiteral("Q<hr id=answer>A")), QStringLiteral("A"));
         QCOMPARE(behindAnswerLine(QStringLiteral("Q<hr class='x' id=\"answer\"/>A")),

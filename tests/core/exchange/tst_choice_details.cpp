@@ -136,7 +136,7 @@ private Q_SLOTS:
             QCOMPARE(questionOf(again, 0).multiple, multiple);
     }
 
-    void theOrderOfChoicesIsKept_data()
+    void orderOfChoicesIsKept_data()
     {
         QTest::addColumn<QByteArray>("file");
         QTest::addColumn<bool>("shuffled");
@@ -162,7 +162,7 @@ private Q_SLOTS:
         row("QTI 1, not said", oldItem("", ""), true);
     }
 
-    void theOrderOfChoicesIsKept()
+    void orderOfChoicesIsKept()
     {
         QFETCH(QByteArray, file);
         QFETCH(bool, shuffled);
@@ -181,7 +181,7 @@ private Q_SLOTS:
         }
     }
 
-    void weightsAreSaidAndKept_data()
+    void weightsAreReportedAndSaved_data()
     {
         QTest::addColumn<QByteArray>("file");
         QTest::addColumn<QString>("name");
@@ -223,7 +223,7 @@ private Q_SLOTS:
             "a.xml", "75 25", unequal);
     }
 
-    void weightsAreSaidAndKept()
+    void weightsAreReportedAndSaved()
     {
         QFETCH(QByteArray, file);
         QFETCH(QString, name);
@@ -290,7 +290,7 @@ private Q_SLOTS:
         QCOMPARE(found, warnings);
     }
 
-    void whatThePageCannotShowIsSaid_data()
+    void unsupportedContentIsReported_data()
     {
         QTest::addColumn<QByteArray>("html");
         QTest::addColumn<std::vector<int>>("warnings");
@@ -307,7 +307,7 @@ private Q_SLOTS:
         QTest::newRow("prices") << QByteArray("$5 and (a \\ b)") << std::vector<int>{};
     }
 
-    void whatThePageCannotShowIsSaid()
+    void unsupportedContentIsReported()
     {
         QFETCH(QByteArray, html);
         QFETCH(std::vector<int>, warnings);
@@ -339,7 +339,7 @@ private Q_SLOTS:
         QCOMPARE(idsOf(second + "\n\n" + first), ids);
     }
 
-    void theIdOfAnotherProgramIsKept()
+    void idOfAnotherProgramIsKept()
     {
         const auto read = importedBytes("// [id:q7]\nQ?{=a ~b}", "a.gift");
         const QByteArray json = itemsJson(read.items, {});
@@ -349,7 +349,7 @@ private Q_SLOTS:
         QCOMPARE(itemsJson(again.items, {}), json);
     }
 
-    void aPictureIsFoundByItsName_data()
+    void pictureIsFoundByItsName_data()
     {
         QTest::addColumn<QString>("entry");
         QTest::addColumn<bool>("isFound");
@@ -360,7 +360,7 @@ private Q_SLOTS:
         QTest::newRow("another name") << QStringLiteral("tree.png") << false;
     }
 
-    void aPictureIsFoundByItsName()
+    void pictureIsFoundByItsName()
     {
         QFETCH(QString, entry);
         QFETCH(bool, isFound);

@@ -287,7 +287,7 @@ private Q_SLOTS:
         QVERIFY(found == expected);
     }
 
-    void theProgramsOwnFileKeepsAll()
+    void programsOwnFileKeepsAll()
     {
         auto all = questions();
         const auto more = cards();

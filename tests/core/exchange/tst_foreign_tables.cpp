@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(read.items[0].tags, (QStringList{QStringLiteral("one"), QStringLiteral("two")}));
     }
 
-    void anUnknownSeparatorIsNamed_data()
+    void unknownSeparatorIsNamed_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("faults");
@@ -83,7 +83,7 @@ private Q_SLOTS:
                                        << fault(2, Fault::UnknownSeparator, "Komma");
     }
 
-    void anUnknownSeparatorIsNamed()
+    void unknownSeparatorIsNamed()
     {
         QFETCH(QByteArray, text);
         QFETCH(QString, faults);
@@ -309,7 +309,7 @@ private Q_SLOTS:
         QCOMPARE(shownItems(importedBytes(text, "a.csv", {.wanted = Wanted::Cards})), card);
     }
 
-    void whatBlackboardHasBesides_data()
+    void otherBlackboardFields_data()
     {
         QTest::addColumn<QByteArray>("row");
         QTest::addColumn<int>("fault");
@@ -331,7 +331,7 @@ private Q_SLOTS:
         row("no word for true", "TF\tSo?\tyes", Fault::UnknownKey, "");
     }
 
-    void whatBlackboardHasBesides()
+    void otherBlackboardFields()
     {
         QFETCH(QByteArray, row);
         QFETCH(int, fault);

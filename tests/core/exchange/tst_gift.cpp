@@ -128,7 +128,7 @@ private Q_SLOTS:
         QCOMPARE(questionOf(read, 2).stem, QStringLiteral("C?"));
     }
 
-    void aFaultDoesNotTakeItsNeighbours()
+    void faultDoesNotTakeItsNeighbours()
     {
         const auto read = importedBytes("A?{=a ~b}\n\nB?{=a ~b\n\nC?{=a ~b}\n", "a.gift");
         QCOMPARE(read.items.size(), std::size_t(2));
@@ -148,7 +148,7 @@ private Q_SLOTS:
         QCOMPARE(cards.rejected.at(0).fault, Fault::NoBack);
     }
 
-    void partialCreditIsSaid()
+    void partialCreditIsReported()
     {
         const auto read = importedBytes("Q?{=a ~%50%b ~c}", "a.gift");
         QCOMPARE(keyOf(questionOf(read, 0)), QStringLiteral("A"));

@@ -40,7 +40,7 @@ class TestHostileImport : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aFileIsRefused_data()
+    void fileIsRefused_data()
     {
         QTest::addColumn<QByteArray>("content");
         QTest::addColumn<int>("fault");
@@ -115,7 +115,7 @@ private Q_SLOTS:
         row("damaged JSON", "{\"format\": \"ringside-items\", ", Fault::BadJson);
     }
 
-    void aFileIsRefused()
+    void fileIsRefused()
     {
         QFETCH(QByteArray, content);
         QFETCH(int, fault);
@@ -139,7 +139,7 @@ private Q_SLOTS:
         QVERIFY(read.warnings.size() >= 2);
     }
 
-    void aCutFileIsNeverHalfRead_data()
+    void cutFileIsNeverHalfRead_data()
     {
         QTest::addColumn<QByteArray>("content");
         QTest::addColumn<QString>("name");
@@ -172,7 +172,7 @@ private Q_SLOTS:
             "a.json", true);
     }
 
-    void aCutFileIsNeverHalfRead()
+    void cutFileIsNeverHalfRead()
     {
         QFETCH(QByteArray, content);
         QFETCH(QString, name);
@@ -192,7 +192,7 @@ private Q_SLOTS:
         }
     }
 
-    void aCutDatabaseIsRefused()
+    void cutDatabaseIsRefused()
     {
         const QByteArray whole = smallCollection();
         for (qsizetype size = 16; size < whole.size(); size += 512) {
@@ -235,7 +235,7 @@ private Q_SLOTS:
         QCOMPARE(read.rejected.size(), std::size_t(kMostRemarks));
     }
 
-    void aLongTemplateOfManyCardsStopsAtTheLimit()
+    void longTemplateOfManyCardsStopsAtTheLimit()
     {
         // 20,000 fields on the front of each of 600 cards are 12 million, of which 10 are read.
         constexpr int kMarks = 20'000, kCards = 600,
@@ -269,7 +269,7 @@ private Q_SLOTS:
         QCOMPARE(read.items.size(), std::size_t(1));
     }
 
-    void aLineOfSeparatorsIsNotHeldFieldByField()
+    void lineOfSeparatorsIsNotHeldFieldByField()
     {
         RowReader rows(QString(2'000'000, u',') + QStringLiteral("\na,b\n"), u',');
         const Row wide = rows.next();
@@ -278,14 +278,14 @@ private Q_SLOTS:
         QCOMPARE(rows.next().fields, (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
     }
 
-    void aRowThatIsLongerThanAnItemIsNotConverted_data()
+    void rowThatIsLongerThanAnItemIsNotConverted_data()
     {
         QTest::addColumn<QByteArray>("row");
         QTest::newRow("one field") << QByteArray(kMostItemCharacters + 1, '&');
         QTest::newRow("two fields") << QByteArray(kMostItemCharacters, '&') + "\tb";
     }
 
-    void aRowThatIsLongerThanAnItemIsNotConverted()
+    void rowThatIsLongerThanAnItemIsNotConverted()
     {
         QFETCH(QByteArray, row);
         const auto read = importedBytes("a\tb\n" + row + "\nc\td\n", "a.txt");

@@ -77,7 +77,7 @@ private Q_SLOTS:
         QCOMPARE(proseFromHtml(html).text, prose);
     }
 
-    void whatIsLeftOutIsSaid()
+    void omissionsAreReported()
     {
         QVERIFY(proseFromHtml(QStringLiteral("<p onclick=\"x()\">a</p>")).leftOutActive);
         QVERIFY(proseFromHtml(QStringLiteral("<script>x</script>")).leftOutActive);
@@ -89,7 +89,7 @@ private Q_SLOTS:
             QStringList{QStringLiteral("p.png")});
     }
 
-    void aPictureInTheTextItself()
+    void pictureInTheTextItself()
     {
         // The signature of PNG is iVBORw0KGgo= in base64.
         const Prose read = proseFromHtml(

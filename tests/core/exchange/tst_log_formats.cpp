@@ -152,7 +152,7 @@ private Q_SLOTS:
         }
     }
 
-    void wordsBehindARowAreNotTakenForColumns()
+    void textAfterARowIsNotReadAsColumns()
     {
         // Two words and no number are not an algorithm, a protocol and channels.
         const NcclLog log =
@@ -280,7 +280,7 @@ private Q_SLOTS:
         QCOMPARE(log.rejected.size(), std::size_t{1});
     }
 
-    void aListOnOneLineIsReadWhole()
+    void listOnOneLineIsReadWhole()
     {
         // 600 objects, each 300 times the same size: one run of 300 rows.
         std::string text = "[";
@@ -352,7 +352,7 @@ private Q_SLOTS:
         QCOMPARE(readNcclLog(after, "both.log").runs.size(), std::size_t{1});
     }
 
-    void sendAndReceiveWithoutItsProgramIsNotTakenForTwoRanks_data()
+    void sendAndReceiveWithoutItsProgramIsNotReadAsTwoRanks_data()
     {
         QTest::addColumn<QString>("header");
         QTest::addColumn<QString>("halves");
@@ -367,7 +367,7 @@ private Q_SLOTS:
             << eight << QStringLiteral("%1 0 %1 0") << QByteArray("8 ranks");
     }
 
-    void sendAndReceiveWithoutItsProgramIsNotTakenForTwoRanks()
+    void sendAndReceiveWithoutItsProgramIsNotReadAsTwoRanks()
     {
         QFETCH(QString, header);
         QFETCH(QString, halves);

@@ -36,7 +36,7 @@ class TestMoodleXml : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theSettingsOfCanvasAreNoQuiz()
+    void settingsOfCanvasAreNoQuiz()
     {
         const auto read = importedBytes("<quiz identifier=\"i\"><title>t</title></quiz>", "a.xml");
         QCOMPARE(read.format, Format::Unknown);
@@ -45,7 +45,7 @@ private Q_SLOTS:
         QCOMPARE(read.rejected[0].subject, QStringLiteral("<quiz>"));
     }
 
-    void aQuestionWithCategoryTagsAndPicture()
+    void questionWithCategoryTagsAndPicture()
     {
         // 3 bytes 1, 2, 3 are AQID in base64.
         const auto read = importedBytes(
@@ -150,7 +150,7 @@ private Q_SLOTS:
         QCOMPARE(cardOf(read, 0).back, QStringLiteral("a → 1\nb → 2"));
     }
 
-    void aGradeThatMoodleDoesNotKnowIsSaid()
+    void gradeUnknownToMoodleIsReported()
     {
         const auto read =
             importedBytes(quiz(multichoice("<single>false</single>" + answer("33", "a") +

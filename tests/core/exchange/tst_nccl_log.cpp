@@ -47,7 +47,7 @@ class TestNcclLog : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aPlainLogIsReadWhole()
+    void plainLogIsReadWhole()
     {
         const NcclLog log = logOf("plain-8-ranks.log");
         QVERIFY(log.rejected.empty());
@@ -148,7 +148,7 @@ private Q_SLOTS:
         QCOMPARE(readNcclLog("", "empty").rejected.size(), std::size_t{1});
     }
 
-    void aRowIsCutAtAnyPlaceAndNeverTaken()
+    void rowIsCutAtAnyPlaceAndNeverTaken()
     {
         // Only the last character can go missing unnoticed: "0" wrong values need one.
         const std::string row = rowOf(4194304, 103.89, 8);
@@ -160,7 +160,7 @@ private Q_SLOTS:
             readNcclRow(std::string_view(row).substr(0, row.size() - 1))));
     }
 
-    void aCutListOfRanksGivesWayToTheBandwidths()
+    void cutListOfRanksGivesWayToTheBandwidths()
     {
         std::string text = "# nThread 1 nGpus 1\n#  Rank  0 Group  0 Pid 1 on a device  0\n";
         for (const double bytes : {1048576.0, 16777216.0, 268435456.0})
@@ -199,7 +199,7 @@ private Q_SLOTS:
         }
     }
 
-    void otherTestsAreNotTakenForAnAllReduce_data()
+    void otherTestsAreNotReadAsAllReduce_data()
     {
         QTest::addColumn<QString>("line");
         // Both have busbw = algbw, as an all-reduce of two ranks has.
@@ -210,7 +210,7 @@ private Q_SLOTS:
             << "4194304 1048576 float sum 0 103.89 40.37 40.37 0 103.89 40.37 40.37 0\n";
     }
 
-    void otherTestsAreNotTakenForAnAllReduce()
+    void otherTestsAreNotReadAsAllReduce()
     {
         QFETCH(QString, line);
         const NcclLog log = readNcclLog(line.toStdString(), "other");
@@ -250,7 +250,7 @@ private Q_SLOTS:
         QVERIFY(run.ranks >= run.ranksLow && run.ranks <= run.ranksHigh);
     }
 
-    void theRanksOfAFastSweepAreAlwaysFound()
+    void ranksOfAFastSweepAreAlwaysFound()
     {
         QVERIFY(rc::check("busbw / algbw gives the ranks back, or limits around them", [] {
             const int ranks = *rc::gen::inRange(2, 129);
@@ -288,7 +288,7 @@ private Q_SLOTS:
         }));
     }
 
-    void limitsAreSaid()
+    void limitsAreReported()
     {
         const NcclLog longLine = readNcclLog(std::string(kMaxLineBytes + 1, '1'), "long");
         QCOMPARE(longLine.rejected[0].fault, RowFault::LineTooLong);

@@ -138,7 +138,7 @@ private Q_SLOTS:
         QCOMPARE(shownItems(inPackage), items);
     }
 
-    void aLearnedCardOfMnemosyneKeepsItsSchedule()
+    void learnedCardOfMnemosyneKeepsItsSchedule()
     {
         const auto read = importedBytes(
             mnemosyne(fact("f", "<f>a</f><b>b</b>") +
@@ -319,7 +319,7 @@ private Q_SLOTS:
         QCOMPARE(questionOf(read, 0).choices[0].feedback, QStringLiteral("yes"));
     }
 
-    void aSpreadsheetIsATable_data()
+    void spreadsheetIsATable_data()
     {
         QTest::addColumn<QByteArray>("rows");
         QTest::addColumn<QString>("items");
@@ -351,7 +351,7 @@ private Q_SLOTS:
             "How many?|2,*1");
     }
 
-    void aSpreadsheetIsATable()
+    void spreadsheetIsATable()
     {
         QFETCH(QByteArray, rows);
         QFETCH(QString, items);

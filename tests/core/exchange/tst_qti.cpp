@@ -66,7 +66,7 @@ class TestQti : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theKeyOfVersionOne_data()
+    void keyOfVersionOne_data()
     {
         QTest::addColumn<QByteArray>("xml");
         QTest::addColumn<QString>("key"); // "" where it is rejected
@@ -116,7 +116,7 @@ private Q_SLOTS:
             "");
     }
 
-    void theKeyOfVersionOne()
+    void keyOfVersionOne()
     {
         QFETCH(QByteArray, xml);
         QFETCH(QString, key);
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QCOMPARE(questionOf(read, 0).title, QStringLiteral("T"));
     }
 
-    void theKeyOfVersionTwo_data()
+    void keyOfVersionTwo_data()
     {
         QTest::addColumn<QByteArray>("xml");
         QTest::addColumn<QString>("key"); // "" where it is rejected
@@ -199,7 +199,7 @@ private Q_SLOTS:
             Fault::OnlyReferences);
     }
 
-    void theKeyOfVersionTwo()
+    void keyOfVersionTwo()
     {
         QFETCH(QByteArray, xml);
         QFETCH(QString, key);
@@ -233,7 +233,7 @@ private Q_SLOTS:
         QCOMPARE(keyOf(questionOf(read, 0)), QStringLiteral("B"));
     }
 
-    void anItemThatIsThereTwice()
+    void itemThatIsThereTwice()
     {
         const QByteArray item = "<item ident=\"i\"><presentation><material><mattext>Q</mattext>"
                                 "</material><response_lid ident=\"r\"><render_choice>"
@@ -277,7 +277,7 @@ private Q_SLOTS:
         QCOMPARE(importedBytes(*moodle.finish(), "a.zip").items.size(), std::size_t(1));
     }
 
-    void aPackageWithPictures()
+    void packageWithPictures()
     {
         ZipWriter zip;
         zip.add(QStringLiteral("imsmanifest.xml"),
@@ -328,7 +328,7 @@ private Q_SLOTS:
         QCOMPARE(read.items[2].place.entry, QStringLiteral("one/left/out.xml"));
     }
 
-    void aTestNamesItemsThatAreNotThere()
+    void testNamesItemsThatAreNotThere()
     {
         ZipWriter zip;
         zip.add(QStringLiteral("t/test.xml"),
@@ -345,7 +345,7 @@ private Q_SLOTS:
         QCOMPARE(read.rejected[0].subject, QStringLiteral("x.xml"));
     }
 
-    void aPictureOfACartridge()
+    void pictureOfACartridge()
     {
         ZipWriter zip;
         zip.add(QStringLiteral("quiz.xml"),

@@ -15,7 +15,7 @@ class TestSpeedTable : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aPlainTableIsRead()
+    void plainTableIsRead()
     {
         const auto table = readSpeedTable("workers,throughput\n1,100\n2,190.5\n", "t.csv");
         QVERIFY(table);
@@ -131,7 +131,7 @@ private Q_SLOTS:
         QVERIFY(!error.subject.empty());
     }
 
-    void aDecimalCommaIsNamed_data()
+    void decimalCommaIsNamed_data()
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("column");
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QTest::newRow("between commas") << "workers,step_time\n2,1,25\n" << 3 << "1,25";
     }
 
-    void aDecimalCommaIsNamed()
+    void decimalCommaIsNamed()
     {
         QFETCH(QString, text);
         const auto table = readSpeedTable(text.toStdString(), "t.csv");

@@ -16,7 +16,7 @@ class TestTables : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theHeaderOfAnkiHolds()
+    void headerOfAnkiHolds()
     {
         const auto read = importedBytes("#separator:Semicolon\n#html:true\n#deck column:1\n"
                                         "#tags column:4\n#guid column:5\n"
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(read.rejectedInAll, accepted > 0 ? 0 : 1);
     }
 
-    void aTableOfQuestions()
+    void tableOfQuestions()
     {
         const auto read = importedBytes("Question,Option A,Option B,Option C,Correct,Tags\n"
                                         "Even?,1,2,3,B,maths\nPrime?,2,4,5,\"A,C\",\n"
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QCOMPARE(read.rejected.at(0).place.line, 5);
     }
 
-    void theKeyOfATable_data()
+    void keyOfATable_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("choices"); // of the last question, the correct ones with a star
@@ -159,7 +159,7 @@ private Q_SLOTS:
         row("no marks of Markdown", "question,a,b,key\nQ,2*3*4,y,B\n", "2\\*3\\*4 *y");
     }
 
-    void theKeyOfATable()
+    void keyOfATable()
     {
         QFETCH(QByteArray, text);
         QFETCH(QString, choices);
@@ -174,7 +174,7 @@ private Q_SLOTS:
         QCOMPARE(found.join(QLatin1Char(' ')), choices);
     }
 
-    void aGapOnTwoCards()
+    void gapOnTwoCards()
     {
         const auto read = importedBytes("#separator:tab\nA {{c1,2::x}} and {{c2::y}}\t\n", "a.txt");
         QCOMPARE(read.items.size(), std::size_t(2));
@@ -183,7 +183,7 @@ private Q_SLOTS:
         QCOMPARE(cardOf(read, 1).back, QStringLiteral("A **x** and **y**"));
     }
 
-    void aTableOfCards()
+    void tableOfCards()
     {
         const auto read = importedBytes("Term;Definition\nTPU;an accelerator\n", "a.csv");
         QCOMPARE(cardOf(read, 0).front, QStringLiteral("TPU"));
@@ -257,7 +257,7 @@ private Q_SLOTS:
         QCOMPARE(read.items[0].place.line, 3);
     }
 
-    void anExportedClozeIsACardOfEachGap()
+    void exportedClozeIsACardOfEachGap()
     {
         const auto read = importedBytes("#separator:tab\n#html:true\n#guid column:1\n"
                                         "#notetype column:2\n#tags column:5\n"
@@ -274,7 +274,7 @@ private Q_SLOTS:
         QCOMPARE(read.items[1].tags, QStringList{QStringLiteral("geo")});
     }
 
-    void aClozeThatIsNoHtmlStaysText()
+    void clozeThatIsNoHtmlStaysText()
     {
         const auto read =
             importedBytes("#separator:tab\n#html:false\n{{c1::a < b}} holds\t\n", "a.txt");
@@ -283,7 +283,7 @@ private Q_SLOTS:
         QCOMPARE(cardOf(read, 0).back, QStringLiteral("**a < b** holds"));
     }
 
-    void aLongClozeIsRejectedOnce()
+    void longClozeIsRejectedOnce()
     {
         const QByteArray text = "{{c1::a}} {{c2::b}} " + QByteArray(150'000, 'x') + "\tback\n";
         const auto read = importedBytes(text, "a.txt");
@@ -292,7 +292,7 @@ private Q_SLOTS:
         QCOMPARE(read.rejected[0].fault, Fault::TooLong);
     }
 
-    void aTableWithoutFrontIsRefused()
+    void tableWithoutFrontIsRefused()
     {
         const auto read =
             importedBytes("x,1,one\n", "a.txt", {.columns = {QStringLiteral("back")}});
@@ -317,7 +317,7 @@ private Q_SLOTS:
         QVERIFY(!cardOf(read, 1).schedule);
     }
 
-    void theScheduleCanBeLeftOut()
+    void scheduleCanBeLeftOut()
     {
         const auto read = importedBytes("Q: a\nA: b\nI: REP=8 LAP=1 EF=2.6 INT=10 LAST=27.01.06\n",
                                         "a.txt", {.schedule = false});

@@ -78,7 +78,7 @@ private Q_SLOTS:
             QVERIFY(values[i] > 0 && values[i] < values[0]);
     }
 
-    void aJobThatDoesNotFitIsAdvisedToFit()
+    void jobThatDoesNotFitIsAdvisedToFit()
     {
         // 7 billion parameters need 7e9 x 16 bytes = 112 GB, and one A100 has 40 GB.
         const scenario::ScenarioKind& kind = *allKinds().find("training");

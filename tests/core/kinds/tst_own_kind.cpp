@@ -99,9 +99,9 @@ class TestOwnKind : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aQuestionIsAuthoredAndProven() { QCOMPARE(provenCodes(questionText()), QStringList()); }
+    void questionIsAuthoredAndProven() { QCOMPARE(provenCodes(questionText()), QStringList()); }
 
-    void aQuestionIsStoredAndReadBack()
+    void questionIsStoredAndReadBack()
     {
         std::vector<Error> errors;
         const auto source =
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(*again == source->question);
     }
 
-    void aFaultIsFound_data()
+    void faultIsFound_data()
     {
         QTest::addColumn<QString>("options");
         QTest::addColumn<QString>("bounds");
@@ -157,7 +157,7 @@ private Q_SLOTS:
             ", requires: [{metric: price, at_most: 2}]", {});
     }
 
-    void aFaultIsFound()
+    void faultIsFound()
     {
         QFETCH(QString, options);
         QFETCH(QString, bounds);
@@ -165,7 +165,7 @@ private Q_SLOTS:
         QCOMPARE(provenCodes(questionText(options, bounds)), codes);
     }
 
-    void aKeyAtZeroWins()
+    void keyAtZeroWins()
     {
         // A price of 0 beats 3; two zeros tie.
         scenario::Proof proof(
@@ -206,7 +206,7 @@ private Q_SLOTS:
         QCOMPARE(report->together->beatenBy, (std::vector<std::string>{"fast", "odd"}));
     }
 
-    void aFieldIsSwept()
+    void fieldIsSwept()
     {
         const auto points =
             scenario::sweep(coin(), coin().fresh(), "coin.chance",
@@ -218,7 +218,7 @@ private Q_SLOTS:
                                  std::vector<FieldValue>{0.0}, scenario::Effort::Proof));
     }
 
-    void aFileIsReadAndWritten()
+    void fileIsReadAndWritten()
     {
         const auto read = readScenarioText(
             "coin: {chance: 0.25, extras: {box: {price: 3}, lid: {price: 1}}}", "coin.yaml");
@@ -254,7 +254,7 @@ private Q_SLOTS:
         QCOMPARE(cases->at(1).scenario.error().subject, std::string("coin.chance"));
     }
 
-    void theLearnersOwnIsTypedAndStored()
+    void learnersOwnIsTypedAndStored()
     {
         QTemporaryDir profile;
         const auto typed = session::withTyped(coin(), coin().fresh(), "coin.chance", "0.25");

@@ -39,7 +39,7 @@ private Q_SLOTS:
         }
     }
 
-    void theValueIsTheJobsAndTheDefaultTheStated()
+    void valueIsTheJobsAndTheDefaultTheStated()
     {
         serving::ServingScenario base, now;
         QVERIFY(serving::fieldTable().apply(base, {"serving.service.mean", "100 ms"}));

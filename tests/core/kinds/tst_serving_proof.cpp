@@ -57,7 +57,7 @@ class TestServingProof : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theKeyWinsByItsMarginOnly()
+    void keyWinsByItsMarginOnly()
     {
         // Two replicas: C = 0.64/(1.6 - ...) of M/M/2 at 40 % load gives 0.1/(1 - 0.16) = 0.119 s;
         // 80 ms on one replica: 1/(12.5 - 8) = 0.222 s, longer by 1.867.
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QVERIFY(loses && !loses->verdicts[0].wins);
     }
 
-    void anOptionThatCannotServeTheLoadLoses()
+    void optionThatCannotServeTheLoadLoses()
     {
         // 12 requests per second exceed the capacity of 10.
         const OptionEffect grows{"grows", false, {{"serving.arrival.rate", "12"}}};
@@ -97,7 +97,7 @@ private Q_SLOTS:
         QVERIFY(report && report->effectMissing);
     }
 
-    void aWrongEffectNamesItsOption()
+    void wrongEffectNamesItsOption()
     {
         scenario::Proof proof = proofOf(oneReplica());
         const auto report =
@@ -155,7 +155,7 @@ private Q_SLOTS:
         QCOMPARE(verdict->value.value, 0.5);
     }
 
-    void aClaimHoldsForItsWholeInterval()
+    void claimHoldsForItsWholeInterval()
     {
         ServingScenario batches = oneReplica();
         QVERIFY(fieldTable().applyAll(
@@ -176,7 +176,7 @@ private Q_SLOTS:
         QVERIFY(wide && wide->holds && !wide->tooWide);
     }
 
-    void aRatioToTheBaseline()
+    void ratioToTheBaseline()
     {
         // 0.222.../0.5 = 4/9.
         scenario::Proof proof = proofOf(oneReplica());
@@ -188,7 +188,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(verdict->value.value - 4.0 / 9) < 1e-9);
     }
 
-    void aMetricThatTheScenarioLacks()
+    void metricThatTheScenarioLacks()
     {
         scenario::Proof proof = proofOf(oneReplica());
         Claim claim = meanBetween(0, 1);

@@ -26,22 +26,22 @@ class TestTrainingProof : public QObject
 
 private Q_SLOTS:
     void metricNamesAreReadBack();
-    void theKeyThatIsBestWins();
-    void aSwappedKeyLosesToTheBest();
+    void keyThatIsBestWins();
+    void swappedKeyLosesToTheBest();
     void everyKeyMustBeatEveryDistractor();
-    void theMarginIsARatio_data();
-    void theMarginIsARatio();
-    void anOptionThatDoesNotFitLoses();
-    void aKeyThatDoesNotFitLoses();
+    void marginIsARatio_data();
+    void marginIsARatio();
+    void optionThatDoesNotFitLoses();
+    void keyThatDoesNotFitLoses();
     void fitsWantsAllKeysAndNoDistractor();
-    void aDistractorMustMoveTheMetric();
+    void distractorMustMoveTheMetric();
     void stepTimesOfDifferentBatchesAreIncomparable();
-    void anEffectThatIsRefusedNamesItsOption();
+    void effectThatIsRefusedNamesItsOption();
     void claims_data();
     void claims();
     void claimsOnTheWholeJob_data();
     void claimsOnTheWholeJob();
-    void aClaimWithoutABoundIsAnError();
+    void claimWithoutABoundIsAnError();
 };
 
 namespace {
@@ -153,7 +153,7 @@ void TestTrainingProof::metricNamesAreReadBack()
     QCOMPARE(unknown.error().nearest, std::string("efficiency"));
 }
 
-void TestTrainingProof::theKeyThatIsBestWins()
+void TestTrainingProof::keyThatIsBestWins()
 {
     const auto report = judgeKeys(mirroredJob(), efficiencyGoal(), mirroredOptions("bigger-batch"));
     QVERIFY(report);
@@ -168,7 +168,7 @@ void TestTrainingProof::theKeyThatIsBestWins()
     QVERIFY(!report->effectMissing && report->incomparable.empty());
 }
 
-void TestTrainingProof::aSwappedKeyLosesToTheBest()
+void TestTrainingProof::swappedKeyLosesToTheBest()
 {
     for (const char* key : {"half-gradients", "more-workers", "shuffle-more"}) {
         const auto report = judgeKeys(mirroredJob(), efficiencyGoal(), mirroredOptions(key));
@@ -195,7 +195,7 @@ void TestTrainingProof::everyKeyMustBeatEveryDistractor()
     QCOMPARE(only(report->verdicts[1].beatenBy), std::string("shuffle-more"));
 }
 
-void TestTrainingProof::theMarginIsARatio_data()
+void TestTrainingProof::marginIsARatio_data()
 {
     QTest::addColumn<Direction>("direction");
     QTest::addColumn<double>("key");
@@ -210,7 +210,7 @@ void TestTrainingProof::theMarginIsARatio_data()
     QTest::newRow("zero against something") << down << 0.0 << 0.1 << true;
 }
 
-void TestTrainingProof::theMarginIsARatio()
+void TestTrainingProof::marginIsARatio()
 {
     QFETCH(Direction, direction);
     QFETCH(double, key);
@@ -221,7 +221,7 @@ void TestTrainingProof::theMarginIsARatio()
              wins);
 }
 
-void TestTrainingProof::anOptionThatDoesNotFitLoses()
+void TestTrainingProof::optionThatDoesNotFitLoses()
 {
     // Without sharding 112 GB do not fit in 80 GB, however good the throughput looks.
     const auto report = judgeKeys(largeModel(), goalOf("throughput"), {kShard, kMoreWorkers});
@@ -233,7 +233,7 @@ void TestTrainingProof::anOptionThatDoesNotFitLoses()
     QCOMPARE(only(report->verdicts.front().beatenBy), std::string());
 }
 
-void TestTrainingProof::aKeyThatDoesNotFitLoses()
+void TestTrainingProof::keyThatDoesNotFitLoses()
 {
     OptionEffect key = kMoreWorkers, distractor = kShard;
     key.correct = true;
@@ -263,7 +263,7 @@ void TestTrainingProof::fitsWantsAllKeysAndNoDistractor()
     QCOMPARE(only(report->verdicts.front().beatenBy), std::string("pipeline"));
 }
 
-void TestTrainingProof::aDistractorMustMoveTheMetric()
+void TestTrainingProof::distractorMustMoveTheMetric()
 {
     const std::vector<OptionEffect> options{
         {"bigger-batch", true, {{"work.per_accelerator_batch", "256"}}},
@@ -287,7 +287,7 @@ void TestTrainingProof::stepTimesOfDifferentBatchesAreIncomparable()
     QVERIFY(comparable->incomparable.empty());
 }
 
-void TestTrainingProof::anEffectThatIsRefusedNamesItsOption()
+void TestTrainingProof::effectThatIsRefusedNamesItsOption()
 {
     auto options = mirroredOptions("bigger-batch");
     options[1].changes = {{"cluster.workres", "8"}};
@@ -373,7 +373,7 @@ void TestTrainingProof::claimsOnTheWholeJob()
     QVERIFY(verdict->holds && !verdict->tooWide);
 }
 
-void TestTrainingProof::aClaimWithoutABoundIsAnError()
+void TestTrainingProof::claimWithoutABoundIsAnError()
 {
     const auto verdict = checkClaim({}, mirroredJob());
     QVERIFY(!verdict);

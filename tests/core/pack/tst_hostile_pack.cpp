@@ -214,21 +214,21 @@ private Q_SLOTS:
         QCOMPARE(m_members[1].first, QStringLiteral("questions.bank"));
     }
 
-    void thePackItselfIsInstalled()
+    void packItselfIsInstalled()
     {
         const QTemporaryDir profile;
         QVERIFY(writeBytes(m_hostile, zipped(m_members)));
         QVERIFY(installPack(profile.path(), m_hostile));
     }
 
-    void aPackIsRefused_data()
+    void packIsRefused_data()
     {
         QTest::addColumn<int>("attack");
         for (std::size_t i = 0; i < kAttacks.size(); ++i)
             QTest::newRow(kAttacks[i].name) << int(i);
     }
 
-    void aPackIsRefused()
+    void packIsRefused()
     {
         QFETCH(int, attack);
         const Attack& row = kAttacks[std::size_t(attack)];
@@ -255,7 +255,7 @@ private Q_SLOTS:
     }
 
     /// A download that ended early: at every 64th byte, and without the last one.
-    void aTruncatedPackIsRefused()
+    void truncatedPackIsRefused()
     {
         const QByteArray whole = bytesOf(m_folder.packFile());
         QVERIFY(whole.size() > 640);
@@ -271,7 +271,7 @@ private Q_SLOTS:
         }
     }
 
-    void aFolderOrADeviceIsNoPack()
+    void folderOrADeviceIsNoPack()
     {
         QCOMPARE(int(checkPack(m_folder.path()).error().code), int(ErrorCode::FileUnreadable));
         QCOMPARE(int(checkPack(QStringLiteral("/dev/zero")).error().code),

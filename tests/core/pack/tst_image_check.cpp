@@ -35,7 +35,7 @@ class TestImageCheck : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void anImage_data()
+    void imageIsChecked_data()
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QByteArray>("bytes");
@@ -85,7 +85,7 @@ private Q_SLOTS:
             false);
     }
 
-    void anImage()
+    void imageIsChecked()
     {
         QFETCH(QString, name);
         QFETCH(QByteArray, bytes);

@@ -42,7 +42,7 @@ private Q_SLOTS:
         QCOMPARE(bytesOf(target.filePath(QStringLiteral("questions.bank"))), bytesOf(direct));
     }
 
-    void theSameSourcesGiveTheSameBytes()
+    void sameSourcesGiveTheSameBytes()
     {
         const PackFolder first, second;
         QVERIFY(first.build() && second.build());
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QCOMPARE(bytesOf(first.packFile()), bytesOf(second.packFile()));
     }
 
-    void aFindingStopsTheBuild_data()
+    void findingStopsTheBuild_data()
     {
         QTest::addColumn<QString>("before");
         QTest::addColumn<QString>("after");
@@ -68,7 +68,7 @@ private Q_SLOTS:
         row("an unknown field", "exam: An", "examm: An", "examm");
     }
 
-    void aFindingStopsTheBuild()
+    void findingStopsTheBuild()
     {
         QFETCH(QString, before);
         QFETCH(QString, after);
@@ -88,7 +88,7 @@ private Q_SLOTS:
                  findings.empty() ? "no finding" : qPrintable(findings.front().message));
     }
 
-    void theLintOfABankAppliesToAPack()
+    void lintOfABankAppliesToAPack()
     {
         const PackFolder folder;
         QVERIFY(folder.replace(bank::kTracking, QStringLiteral("objective: 2.3.a"),
@@ -100,7 +100,7 @@ private Q_SLOTS:
             [](const bank::Finding& finding) { return finding.file.endsWith(bank::kTracking); }));
     }
 
-    void aQuestionShowsAnImageOfItsPack_data()
+    void questionShowsAnImageOfItsPack_data()
     {
         QTest::addColumn<QString>("image");
         QTest::addColumn<QString>("says"); // "" where the pack is built
@@ -118,7 +118,7 @@ private Q_SLOTS:
                                                     << "an image";
     }
 
-    void aQuestionShowsAnImageOfItsPack()
+    void questionShowsAnImageOfItsPack()
     {
         QFETCH(QString, image);
         QFETCH(QString, says);
@@ -155,7 +155,7 @@ private Q_SLOTS:
         QCOMPARE(link->name, QStringLiteral("images/ring.svg"));
     }
 
-    void anImageThatReachesOutStopsTheBuild()
+    void imageThatReachesOutStopsTheBuild()
     {
         const PackFolder folder;
         QVERIFY(writeBytes(folder.file(QStringLiteral("images/ring.svg")),
@@ -164,7 +164,7 @@ private Q_SLOTS:
         QVERIFY(built && !built->compiled.written);
     }
 
-    void aSelectionTakesQuestionsOfAnotherFolder()
+    void selectionTakesQuestionsOfAnotherFolder()
     {
         const bank::BankFolder other;
         const QTemporaryDir dir;

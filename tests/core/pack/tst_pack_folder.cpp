@@ -27,7 +27,7 @@ private Q_SLOTS:
         QVERIFY(m_other.build());
     }
 
-    void anInstalledPackOpens()
+    void installedPackOpens()
     {
         const QTemporaryDir profile;
         const auto installed = installPack(profile.path(), m_first.packFile());
@@ -42,7 +42,7 @@ private Q_SLOTS:
         QCOMPARE((*reader)->count(), 2);
     }
 
-    void anUpdateReplacesAndKeepsTheHistory()
+    void updateReplacesAndKeepsTheHistory()
     {
         const QTemporaryDir profile;
         QVERIFY(installPack(profile.path(), m_first.packFile()));
@@ -60,7 +60,7 @@ private Q_SLOTS:
         QCOMPARE(bytesOf(history + QStringLiteral("/answers")), QByteArray("mine"));
     }
 
-    void aPackCannotTakeTheIdOfTheOwnQuestions()
+    void packCannotTakeTheIdOfTheOwnQuestions()
     {
         PackFolder folder;
         QVERIFY(folder.replace(QStringLiteral("pack.yaml"), QStringLiteral("id: small-pack"),
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QCOMPARE(installedPacks(profile.path()).packs.size(), std::size_t(1));
     }
 
-    void theChoiceIsKept()
+    void choiceIsKept()
     {
         const QTemporaryDir profile;
         QCOMPARE(chosenPack(profile.path()), QString());
@@ -109,7 +109,7 @@ private Q_SLOTS:
     }
 
     /// A process that was killed between the two renames of an update.
-    void aReplacedVersionReturns()
+    void replacedVersionReturns()
     {
         const QTemporaryDir profile;
         QVERIFY(installPack(profile.path(), m_first.packFile()));
@@ -179,7 +179,7 @@ private Q_SLOTS:
         QCOMPARE(chosenPack(profile.path()), QString());
     }
 
-    void aDamagedInstallationIsReported()
+    void damagedInstallationIsReported()
     {
         const QTemporaryDir profile;
         const auto installed = installPack(profile.path(), m_first.packFile());
@@ -193,11 +193,11 @@ private Q_SLOTS:
         QCOMPARE(installedPacks(profile.path()).packs.size(), std::size_t(1));
     }
 
-    void oneProcessInstallsAtATime()
+    void onlyOneProcessInstallsAtATime()
     {
         const QTemporaryDir profile;
         QVERIFY(installPack(profile.path(), m_first.packFile()));
-        const auto lock = storage::FolderLock::take(profile.filePath(QStringLiteral("packs")));
+        const auto lock = storage::FolderLock::acquire(profile.filePath(QStringLiteral("packs")));
         QVERIFY(lock);
         QCOMPARE(int(installPack(profile.path(), m_other.packFile()).error().code),
                  int(ErrorCode::InUse));

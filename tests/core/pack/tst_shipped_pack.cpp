@@ -41,7 +41,7 @@ private Q_SLOTS:
         std::set<QString> asked, offered;
         for (const bank::QuestionSummary& summary : *summaries) {
             QCOMPARE(int(summary.depth), int(bank::Depth::Exam));
-            QVERIFY(!summary.keptAside);
+            QVERIFY(!summary.isReserved);
             asked.insert(summary.objective);
         }
         for (const bank::Domain& domain : (*reader)->blueprint().domains) {

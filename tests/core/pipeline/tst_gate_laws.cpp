@@ -15,7 +15,7 @@ class TestGateLaws : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aSampleMissesWithThePowerOfItsSize()
+    void sampleMissesWithThePowerOfItsSize()
     {
         // No missing case is allowed: a check of n answers misses a fault in one of nine with
         // (8/9)^n.
@@ -27,7 +27,7 @@ private Q_SLOTS:
         }
     }
 
-    void aLimitIsViolatedOnlyBeyondIt()
+    void limitIsViolatedOnlyBeyondIt()
     {
         const auto caught = [](const char* value) {
             return metricOf(evaluated({{"gates.faults.f.symptoms.age", value},
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QCOMPARE(metricOf(found, "escaped_faults"), 1.0);
     }
 
-    void aLiveCheckHasAtMostAMillionExecutions()
+    void liveCheckHasAtMostAMillionExecutions()
     {
         // Every second, 1,000,000 s allow a million executions; every 0.9 s would be more.
         const auto every = [](const char* interval) {

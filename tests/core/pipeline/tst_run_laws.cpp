@@ -13,7 +13,7 @@ class TestRunLaws : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aHitUpstreamKeepsTheKeysDownstream()
+    void hitUpstreamKeepsTheKeysDownstream()
     {
         // Two runs; nothing changes, so the second one takes both tasks from the cache.
         const auto found = evaluated({{"schedule.every", "1 h"},
@@ -27,7 +27,7 @@ private Q_SLOTS:
         QCOMPARE(metricOf(found, "run_time_last_s"), 0.0);
     }
 
-    void anUncachedTaskUpstreamChangesTheKeysDownstream()
+    void uncachedTaskUpstreamChangesTheKeysDownstream()
     {
         const auto found = evaluated({{"schedule.every", "1 h"},
                                       {"schedule.count", "2"},
@@ -39,7 +39,7 @@ private Q_SLOTS:
         QCOMPARE(metricOf(found, "repeated_work_s"), 1800.0);
     }
 
-    void aRunningExecutionIsNoHit()
+    void runningExecutionIsNoHit()
     {
         // The second run launches while the first one still works on the same key.
         const auto found = evaluated({{"schedule.every", "10 min"},
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QCOMPARE(metricOf(found, "failed_runs"), 1.0);
     }
 
-    void aRetryKeepsItsPlaceInTheLimit()
+    void retryKeepsItsPlaceInTheLimit()
     {
         // b waits for the only place: 10 s, pause of 60 s, 10 s again, then b.
         const auto found = evaluated({{"parallelism", "1"},
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QCOMPARE(metricOf(found, "finished_s"), 65.0);
     }
 
-    void aClockOfAnEndedRunDoesNotWakeALaterOne()
+    void clockOfAnEndedRunDoesNotWakeALaterOne()
     {
         // Each run fails at once and stops its clock task; the next run's starts at its own time.
         const auto found = evaluated({{"failure_policy", "fast"},
@@ -102,7 +102,7 @@ private Q_SLOTS:
         QCOMPARE(metricOf(found, "finished_s"), 25.0);
     }
 
-    void aConditionOnACachedOutputReadsTheRunThatMadeIt()
+    void conditionOnACachedOutputReadsTheRunThatMadeIt()
     {
         // The second run takes the recall of the first one from the cache.
         const auto found = evaluated({{"schedule.every", "1 h"},
@@ -115,14 +115,14 @@ private Q_SLOTS:
         QCOMPARE(metricOf(found, "tasks.deploy.executed_runs"), 2.0);
     }
 
-    void aLimitOfOneNeverOverlaps_data()
+    void limitOfOneNeverOverlaps_data()
     {
         QTest::addColumn<int>("minutes");
         for (const int minutes : {10, 59, 60, 61, 125})
             QTest::addRow("runs of %d min", minutes) << minutes;
     }
 
-    void aLimitOfOneNeverOverlaps()
+    void limitOfOneNeverOverlaps()
     {
         QFETCH(const int, minutes);
         const auto found = evaluated({{"schedule.every", "1 h"},
@@ -216,7 +216,7 @@ private Q_SLOTS:
         }
     }
 
-    void theWeekFadesCachedTasksAndMarksRepeatedWork()
+    void weekFadesCachedTasksAndMarksRepeatedWork()
     {
         const auto found = evaluated({{"schedule.every", "1 d"},
                                       {"schedule.count", "2"},

@@ -60,7 +60,7 @@ private Q_SLOTS:
         const auto second =
             log.record({CardMarkKind::Note, card, QStringLiteral("new")}, QStringLiteral("old"));
         QVERIFY(second);
-        QVERIFY(log.takeBack(*second));
+        QVERIFY(log.withdraw(*second));
         QCOMPARE(bookOf(*cardMarkEntries(m_journal->logs().events)).marks.value(card).note,
                  QStringLiteral("old"));
         QVERIFY(log.doAgain(*second));
@@ -96,7 +96,7 @@ private Q_SLOTS:
         QCOMPARE(unreadable, 1);
     }
 
-    void whatIsTooLongIsRefused()
+    void excessiveLengthIsRefused()
     {
         CardMarkLog log(*m_journal);
         const QString text(CardMarkLog::kMostText + 1, QLatin1Char('x'));

@@ -17,11 +17,11 @@ class TstClockChange : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void changesAreToldApart_data();
-    void changesAreToldApart();
-    void aClockSetBackIsReportedAndNothingIsLost();
+    void changesAreDistinguished_data();
+    void changesAreDistinguished();
+    void clockSetBackIsReportedAndNothingIsLost();
     void openingAgainAtTheSameTimeReportsNothing();
-    void theZoneOfTheLastOpeningIsCompared();
+    void zoneOfTheLastOpeningIsCompared();
 };
 
 namespace {
@@ -31,7 +31,7 @@ using Kind = ClockChange::Kind;
 
 } // namespace
 
-void TstClockChange::changesAreToldApart_data()
+void TstClockChange::changesAreDistinguished_data()
 {
     QTest::addColumn<qint64>("ms");
     QTest::addColumn<int>("offset");
@@ -53,7 +53,7 @@ void TstClockChange::changesAreToldApart_data()
         << int(Kind::SetBack);
 }
 
-void TstClockChange::changesAreToldApart()
+void TstClockChange::changesAreDistinguished()
 {
     QFETCH(qint64, ms);
     QFETCH(int, offset);
@@ -69,7 +69,7 @@ void TstClockChange::changesAreToldApart()
     }
 }
 
-void TstClockChange::aClockSetBackIsReportedAndNothingIsLost()
+void TstClockChange::clockSetBackIsReportedAndNothingIsLost()
 {
     const QTemporaryDir dir;
     const NewAnswer answer{.questionId = QStringLiteral("q"),
@@ -96,7 +96,7 @@ void TstClockChange::aClockSetBackIsReportedAndNothingIsLost()
         QVERIFY(second && second->entryId > first);
         QCOMPARE((*journal)->entries()->size(), std::size_t{2});
     }
-    // It is said once: from here on the clock counts from where it is.
+    // It is reported once: from here on the clock counts from where it is.
     const auto again = Journal::open(dir.path(), dayBefore);
     QVERIFY(again && !(*again)->openReport().clock);
 }
@@ -111,7 +111,7 @@ void TstClockChange::openingAgainAtTheSameTimeReportsNothing()
     }
 }
 
-void TstClockChange::theZoneOfTheLastOpeningIsCompared()
+void TstClockChange::zoneOfTheLastOpeningIsCompared()
 {
     const QTemporaryDir dir;
     const QByteArray before = qgetenv("TZ");

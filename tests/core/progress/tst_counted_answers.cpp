@@ -73,7 +73,7 @@ private Q_SLOTS:
         check(m_journal->logs());
     }
 
-    void aReaderBesideFollowsTheRuleToo()
+    void readerBesideFollowsTheRuleToo()
     {
         const auto reader = JournalReader::open(m_journal->file(), rules());
         QVERIFY(reader);
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QVERIFY(m_journal->readsBack());
     }
 
-    void theStreamSendsWhatWasAnswered()
+    void streamSendsWhatWasAnswered()
     {
         QVERIFY(m_journal->logs().readBy(
             {.replaced = {{QStringLiteral("a"), QStringLiteral("z")}}, .judge = rules().judge}));
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QCOMPARE(*m_journal->logs().counted().leftOut(), std::int64_t{3});
     }
 
-    void aConnectionWithoutOldAnswersNeedsNoView()
+    void connectionWithoutOldAnswersNeedsNoView()
     {
         QVERIFY(m_journal->logs().readBy(
             {.replaced = {},
@@ -154,7 +154,7 @@ private Q_SLOTS:
         QVERIFY(*m_journal->logs().answers.lastOf(QStringLiteral("c")));
     }
 
-    void aRuleThatFailsIsReported()
+    void ruleThatFailsIsReported()
     {
         const Done done =
             m_journal->logs().readBy({.replaced = {},

@@ -32,7 +32,7 @@ private Q_SLOTS:
         QVERIFY(m_dir->isValid());
     }
 
-    void anEventComesBackWhole()
+    void eventComesBackWhole()
     {
         const NewEvent given =
             note(QStringLiteral("q1"), QStringLiteral("{\"text\":\"β \\\"x\\\"\"}"));
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QVERIFY(all->front().event == given);
     }
 
-    void theLastEventOfASubjectIsItsState()
+    void lastEventOfASubjectIsItsState()
     {
         const auto journal = open(m_dir->path());
         QVERIFY(journal->recordEvents(
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QVERIFY(journal->logs().events.all()->empty());
     }
 
-    void nobodyChangesEvents_data()
+    void eventsCannotBeChanged_data()
     {
         QTest::addColumn<QString>("sql");
         QTest::newRow("by update") << QStringLiteral("UPDATE event SET value = '2'");
@@ -111,7 +111,7 @@ private Q_SLOTS:
             " checksum FROM event");
     }
 
-    void nobodyChangesEvents()
+    void eventsCannotBeChanged()
     {
         QFETCH(QString, sql);
         QVERIFY(open(m_dir->path())->recordEvent(note(QStringLiteral("a"), QStringLiteral("1"))));
@@ -165,7 +165,7 @@ private Q_SLOTS:
             mine.reset();
             mine = open(m_dir->path());
         }
-        // The clock is right here, so nothing is said of it.
+        // The clock is right here, so it is not reported.
         QVERIFY(!mine->openReport().clock);
         QVERIFY(mine->recordEvent(note(QStringLiteral("a"), QStringLiteral("3"))));
         const auto last = mine->logs().events.last(QStringLiteral("note"), QStringLiteral("a"));

@@ -23,7 +23,7 @@ ExamStart someStart()
     start.seed = 18'446'744'073'709'551'615ULL; // more than a JSON number holds
     start.durationMs = 7'200'000;
     start.passMark = 0.75;
-    start.seats = {{QStringLiteral("q1"), 3, 1, true, {QStringLiteral("b"), QStringLiteral("a")}},
+    start.slots = {{QStringLiteral("q1"), 3, 1, true, {QStringLiteral("b"), QStringLiteral("a")}},
                    {QStringLiteral("q2"), 4, 2, false, {QStringLiteral("c"), QStringLiteral("d")}}};
     start.forecast = ExamForecast{0.5, 0.6, 0.7, 0.25, 80};
     return start;
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QVERIFY(running && *running);
         QCOMPARE(**running, *begun);
         QVERIFY(*history().isRunning());
-        QCOMPARE(begun->seats, someStart().seats);
+        QCOMPARE(begun->slots, someStart().slots);
         QCOMPARE(begun->forecast, someStart().forecast);
     }
 
@@ -70,13 +70,13 @@ private Q_SLOTS:
     {
         const auto begun = ExamLog(*m_journal).start(someStart());
         const std::vector<ExamStep> steps{
-            {.kind = ExamStep::Kind::Visit, .seat = 1, .spentMs = 5, .leftMs = 9, .deadlineMs = 11},
-            {.kind = ExamStep::Kind::Choose, .seat = 1, .options = {QStringLiteral("c")}},
-            {.kind = ExamStep::Kind::CrossOut, .seat = 1, .options = {QStringLiteral("d")}},
-            {.kind = ExamStep::Kind::Flag, .seat = 1, .on = true},
-            {.kind = ExamStep::Kind::Say, .seat = 1, .confidence = Confidence::Guess},
-            {.kind = ExamStep::Kind::Pause, .seat = 1, .leftMs = -4},
-            {.kind = ExamStep::Kind::Resume, .seat = 1}};
+            {.kind = ExamStep::Kind::Visit, .slot = 1, .spentMs = 5, .leftMs = 9, .deadlineMs = 11},
+            {.kind = ExamStep::Kind::Choose, .slot = 1, .options = {QStringLiteral("c")}},
+            {.kind = ExamStep::Kind::CrossOut, .slot = 1, .options = {QStringLiteral("d")}},
+            {.kind = ExamStep::Kind::Flag, .slot = 1, .on = true},
+            {.kind = ExamStep::Kind::Confidence, .slot = 1, .confidence = Confidence::Guess},
+            {.kind = ExamStep::Kind::Pause, .slot = 1, .leftMs = -4},
+            {.kind = ExamStep::Kind::Resume, .slot = 1}};
         for (const ExamStep& step : steps)
             QVERIFY(ExamLog(*m_journal).step(begun->examId, step));
         const auto found = history().steps(begun->examId);
@@ -84,7 +84,7 @@ private Q_SLOTS:
         QCOMPARE(*found, steps);
     }
 
-    void theEndTakesTheAnswersWithIt()
+    void endTakesTheAnswersWithIt()
     {
         const auto begun = ExamLog(*m_journal).start(someStart());
         const auto written =
@@ -98,11 +98,11 @@ private Q_SLOTS:
         QVERIFY(past);
         QCOMPARE(past->size(), std::size_t{1});
         QCOMPARE(past->front().end.outcomes,
-                 (std::vector{SeatOutcome::Right, SeatOutcome::Unanswered}));
+                 (std::vector{SlotOutcome::Right, SlotOutcome::Unanswered}));
         QCOMPARE(past->front().start, *begun);
     }
 
-    void anAnswerThatIsRefusedTakesTheEndBack()
+    void answerThatIsRefusedTakesTheEndBack()
     {
         const auto begun = ExamLog(*m_journal).start(someStart());
         NewAnswer bad = someAnswer(QStringLiteral("q2"));
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QCOMPARE(history().past()->size(), std::size_t{1});
     }
 
-    void aDiscardedExamIsReadNowhere()
+    void discardedExamIsReadNowhere()
     {
         const auto kept = ExamLog(*m_journal).start(someStart());
         QVERIFY(ExamLog(*m_journal).end(endOf(kept->examId), {{}, {}}));
@@ -168,7 +168,7 @@ private Q_SLOTS:
         QCOMPARE((*history().running())->examId, running->examId);
     }
 
-    void aDiscardReachesAnotherDevice()
+    void discardReachesAnotherDevice()
     {
         QTemporaryDir elsewhere;
         const auto other = std::move(Journal::open(elsewhere.path(), m_clock).value());
@@ -182,7 +182,7 @@ private Q_SLOTS:
     }
 
     /// A copied profile: here the exam was discarded, there it was answered and submitted.
-    void anAnswerFromACopyOfTheProfileOutweighsTheDiscard()
+    void answerFromACopyOfTheProfileOutweighsTheDiscard()
     {
         QTemporaryDir elsewhere;
         const auto other = std::move(Journal::open(elsewhere.path(), m_clock).value());
@@ -219,7 +219,7 @@ private:
     {
         ExamEnd end;
         end.examId = examId;
-        end.outcomes = {SeatOutcome::Right, SeatOutcome::Unanswered};
+        end.outcomes = {SlotOutcome::Right, SlotOutcome::Unanswered};
         end.first = end.outcomes;
         return end;
     }

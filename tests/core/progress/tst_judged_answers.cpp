@@ -81,7 +81,7 @@ private Q_SLOTS:
         checkAllAreJudged();
     }
 
-    void aDamagedFileIsNone()
+    void damagedFileCountsAsAbsent()
     {
         keepJudged(m_journal->file(), known());
         QFile file(m_journal->file() + kJudgedSuffix);
@@ -95,7 +95,7 @@ private Q_SLOTS:
         checkAllAreJudged();
     }
 
-    void aFileIsWrittenOnceThereIsMuchToJudge()
+    void fileIsWrittenOnceThereIsMuchToJudge()
     {
         QVERIFY(m_journal->logs().readBy(rules()));
         QVERIFY(m_journal->logs().counted().keepJudgment(kBank));

@@ -46,7 +46,7 @@ private Q_SLOTS:
         open();
     }
 
-    void aQuestionHasNoMarksAtFirst()
+    void questionHasNoMarksAtFirst()
     {
         QCOMPARE(*marksOf(m_journal->logs().events, kRing), QuestionMarks());
         QVERIFY(allMarks(m_journal->logs().events)->marks.isEmpty());
@@ -155,7 +155,7 @@ private Q_SLOTS:
         const auto nothing = (*facts)->changes();
         QVERIFY(nothing && nothing->answers.empty() && nothing->marks.isEmpty());
 
-        QVERIFY(m_journal->recordAnswer(answerTo(kTree, false, Confidence::Unsaid), kHere));
+        QVERIFY(m_journal->recordAnswer(answerTo(kTree, false, Confidence::Unrated), kHere));
         QVERIFY(storeMarks(*m_journal, kTree, someMarks(), {}));
         const auto second = (*facts)->changes();
         QCOMPARE(second->answers.size(), std::size_t{1});

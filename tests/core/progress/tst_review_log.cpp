@@ -56,7 +56,7 @@ private Q_SLOTS:
         QVERIFY(m_dir->isValid());
     }
 
-    void aReviewComesBackWhole()
+    void reviewComesBackWhole()
     {
         const NewReview given = reviewOf(QStringLiteral("concept:ring"), study::Rating::Hard);
         ReviewEntry written;
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(reviews->front().wallMs, kMorning);
     }
 
-    void aReviewThatWasTakenBackDoesNotCount()
+    void undoneReviewDoesNotCount()
     {
         const auto journal = open();
         const auto first =
@@ -91,7 +91,7 @@ private Q_SLOTS:
         QCOMPARE(cardsOf(*journal->reviews()), QStringList{QStringLiteral("a")});
     }
 
-    void theLastReviewOfACardIsWhatItIs()
+    void lastReviewOfACardIsWhatItIs()
     {
         const auto journal = open();
         const auto review = [&journal](const char* card, int day, int reps) {
@@ -153,7 +153,7 @@ private Q_SLOTS:
         QVERIFY(journal->reviews()->empty());
     }
 
-    void nobodyChangesReviewsOrMarks_data()
+    void reviewsAndMarksCannotBeChanged_data()
     {
         QTest::addColumn<QString>("sql");
         for (const char* table : {"review", "review_mark"}) {
@@ -166,7 +166,7 @@ private Q_SLOTS:
         }
     }
 
-    void nobodyChangesReviewsOrMarks()
+    void reviewsAndMarksCannotBeChanged()
     {
         QFETCH(QString, sql);
         {
@@ -207,7 +207,7 @@ private Q_SLOTS:
         QCOMPARE(cards, (QStringList{QStringLiteral("a"), QStringLiteral("c")}));
     }
 
-    void aProfileOfTheFirstSchemaIsBroughtForward()
+    void profileOfTheFirstSchemaIsBroughtForward()
     {
         QVERIFY(QDir(m_dir->path()).mkdir(QStringLiteral("profile")));
         {

@@ -31,7 +31,7 @@ private Q_SLOTS:
         open();
     }
 
-    void aNewProfileHasNone()
+    void newProfileHasNone()
     {
         const auto all = SavedSearchLog(*m_journal).all();
         QVERIFY(all && all->searches.empty());
@@ -52,7 +52,7 @@ private Q_SLOTS:
                                              search("weak", "is:wrong OR is:unseen")}));
     }
 
-    void theSameNameInAnotherCaseReplaces()
+    void sameNameInAnotherCaseReplaces()
     {
         SavedSearchLog log(*m_journal);
         QVERIFY(log.save(search("Ring", "ring")));

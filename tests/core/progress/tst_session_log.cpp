@@ -35,7 +35,7 @@ private Q_SLOTS:
         open();
     }
 
-    void aNewProfileHasNone()
+    void newProfileHasNone()
     {
         const auto found = SessionLog(*m_journal).running();
         QVERIFY(found && !found->running);
@@ -58,7 +58,7 @@ private Q_SLOTS:
         QCOMPARE(found->running->place, place);
     }
 
-    void thePlaceOfAFormerSessionIsNotTakenOver()
+    void placeOfAFormerSessionIsNotTakenOver()
     {
         const auto first = SessionLog(*m_journal).start(threeQuestions());
         QVERIFY(SessionLog(*m_journal).keepPlace(first->id, {.at = 2}));
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QCOMPARE(found->running->place.at, 2);
     }
 
-    void anEndedSessionRunsNoMoreAndIsKept()
+    void endedSessionRunsNoMoreAndIsKept()
     {
         const auto started = SessionLog(*m_journal).start(threeQuestions());
         EndedSession ended{.id = started->id,
@@ -114,7 +114,7 @@ private Q_SLOTS:
         QVERIFY(SessionLog(*m_journal).ended(StudySetKind::Challenge)->sessions.empty());
     }
 
-    void whatCannotBeReadIsSkippedAndCounted_data()
+    void unreadableEntriesAreSkippedAndCounted_data()
     {
         QTest::addColumn<QString>("subject");
         QTest::addColumn<QString>("value");
@@ -134,7 +134,7 @@ private Q_SLOTS:
         row("a place of no session", "place", R"({"at":0,"spentMs":0})", true);
     }
 
-    void whatCannotBeReadIsSkippedAndCounted()
+    void unreadableEntriesAreSkippedAndCounted()
     {
         QFETCH(QString, subject);
         QFETCH(QString, value);
@@ -150,7 +150,7 @@ private Q_SLOTS:
             QCOMPARE(found->running->place, SessionPlace{});
     }
 
-    void anEndOfALaterVersionIsSkippedAndCounted()
+    void endOfALaterVersionIsSkippedAndCounted()
     {
         QVERIFY(m_journal->recordEvents(
             {{QStringLiteral("session"), QStringLiteral("ended"),
@@ -163,7 +163,7 @@ private Q_SLOTS:
         QCOMPARE(history->skipped, 3);
     }
 
-    void aSetThatCouldNotBeReadAgainIsNotWritten()
+    void setThatCouldNotBeReadAgainIsNotWritten()
     {
         StudySet twice = threeQuestions();
         twice.questions.append(QStringLiteral("a"));

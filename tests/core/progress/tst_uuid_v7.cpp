@@ -25,10 +25,10 @@ class TstUuidV7 : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void theExampleOfTheStandard();
+    void exampleOfTheStandard();
     void idsRiseWhateverTheClockDoes();
-    void aFullMillisecondRunsIntoTheNext();
-    void anIdContinuesAfterAnother();
+    void fullMillisecondRunsIntoTheNext();
+    void idContinuesAfterAnother();
     void sourcesDoNotCollide();
     void timesOutsideTheRangeAreClamped_data();
     void timesOutsideTheRangeAreClamped();
@@ -36,7 +36,7 @@ private Q_SLOTS:
     void onlyLowerCaseVersionSevenCounts();
 };
 
-void TstUuidV7::theExampleOfTheStandard()
+void TstUuidV7::exampleOfTheStandard()
 {
     // RFC 9562, appendix A.6: 2022-02-22T19:22:22Z is 0x017F22E279B0 ms, rand_a 0xCC3,
     // rand_b 0x18C4DC0C0C07398F -> 017F22E2-79B0-7CC3-98C4-DC0C0C07398F.
@@ -63,7 +63,7 @@ void TstUuidV7::idsRiseWhateverTheClockDoes()
     QVERIFY(holds);
 }
 
-void TstUuidV7::aFullMillisecondRunsIntoTheNext()
+void TstUuidV7::fullMillisecondRunsIntoTheNext()
 {
     // All random bits set: the 62 low bits are full, so counting up carries through the 12 high
     // bits (full too) into the millisecond: 0x10 becomes 0x11, and the rest starts at the stride
@@ -73,7 +73,7 @@ void TstUuidV7::aFullMillisecondRunsIntoTheNext()
     QCOMPARE(source.next(0x10), QStringLiteral("00000000-0011-7000-8000-0000ffffffff"));
 }
 
-void TstUuidV7::anIdContinuesAfterAnother()
+void TstUuidV7::idContinuesAfterAnother()
 {
     UuidV7Source ahead = seeded(1);
     const QString future = ahead.next(2'000'000'000'000);

@@ -42,7 +42,7 @@ private Q_SLOTS:
         QVERIFY(!history->current());
     }
 
-    void theLastEntryCountsAndTheFormerOnesStay()
+    void lastEntryCountsAndTheFormerOnesStay()
     {
         WeightsLog log(*m_journal);
         QVERIFY(log.record(someWeights(0.3)));

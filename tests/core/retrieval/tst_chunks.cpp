@@ -83,7 +83,7 @@ private Q_SLOTS:
         }
     }
 
-    void aRepeatedHeadingReplacesTheHeaderBeforeAFact()
+    void repeatedHeadingReplacesTheHeaderBeforeAFact()
     {
         const StatedFields layout{{"chunks.length", "2400"},
                                   {"chunks.size", "1500"},
@@ -130,7 +130,7 @@ private Q_SLOTS:
         }
     }
 
-    void anAnswerTakesItsRecallFromTheChunks()
+    void answerTakesItsRecallFromTheChunks()
     {
         const StatedFields chunks{{"chunks.length", "10"},        {"chunks.size", "4"},
                                   {"chunks.overlap", "1"},        {"chunks.spans", "[[3]]"},
@@ -145,7 +145,7 @@ private Q_SLOTS:
                  std::string("retrieval.answer.recall"));
     }
 
-    void aFilterAfterTheSearchFindsAsTheUrnLawSays()
+    void filterAfterTheSearchFindsAsTheUrnLawSays()
     {
         // Two of four are drawn, two of which are the caller's: 0, 1, 2 with 1/6, 4/6, 1/6.
         const FoundInList two = foundIn({4, 2, 2}, 2);
@@ -176,7 +176,7 @@ private Q_SLOTS:
         QVERIFY(isClose(foundIn({9e6, 7500, 100}, 1).fullShare, 1 - none));
     }
 
-    void aRestrictedSearchReturnsWhatThereIs()
+    void restrictedSearchReturnsWhatThereIs()
     {
         const StatedFields filter{{"filter.vectors", "900"}, {"filter.wanted", "10"}};
         const auto many = evaluated(with(filter, {{"filter.matching", "40"}}));
@@ -216,7 +216,7 @@ private Q_SLOTS:
         QCOMPARE(wrongField(evaluated(fields)), "retrieval." + path.toStdString());
     }
 
-    void aFilterNeedsNumbersThatFitTogether()
+    void filterNeedsNumbersThatFitTogether()
     {
         const StatedFields filter{{"filter.vectors", "10"}, {"filter.wanted", "3"}};
         QCOMPARE(wrongField(evaluated(with(filter, {{"filter.matching", "11"}}))),

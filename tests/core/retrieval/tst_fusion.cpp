@@ -104,7 +104,7 @@ private Q_SLOTS:
         QCOMPARE(metricWith({{"fusion.top", "1"}}, "recall_top"), 0.0); // the target alone
     }
 
-    void anEntryIsRemovedByNull()
+    void entryIsRemovedByNull()
     {
         const StatedFields without{{"fusion.documents.e", "null"}, {"fusion.dense.e", "null"}};
         QCOMPARE(metricWith(with(without, {{"fusion.alpha", "1"}}), "hybrid_count"), 4.0);

@@ -55,9 +55,9 @@ class TestRetrievalKind : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aScenarioHasABlock() { QCOMPARE(wrongField(evaluated({})), std::string("retrieval")); }
+    void scenarioHasABlock() { QCOMPARE(wrongField(evaluated({})), std::string("retrieval")); }
 
-    void aBlockOfDefaultsAloneIsWrittenAndReadBack()
+    void blockOfDefaultsAloneIsWrittenAndReadBack()
     {
         for (const FieldChange& change : {FieldChange{"retrieval.index.seed", "1"},
                                           {"retrieval.spaces.query", "old"},
@@ -168,7 +168,7 @@ private Q_SLOTS:
         QVERIFY(!theKind().hasLever(chunks->state, "retrieval.index.searched"));
     }
 
-    void aPlaceOfZeroLosesAgainstEveryPlace()
+    void placeOfZeroLosesAgainstEveryPlace()
     {
         // "a" is second by meaning; cut at one place, it is in no list.
         StatedFields fields = examples()[8];

@@ -76,7 +76,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(squares / kCount - 1) < 5 * std::sqrt(2.0 / kCount));
     }
 
-    void theNearestStayInTheirOrder()
+    void nearestStayInTheirOrder()
     {
         NearestLists lists(1, 3);
         const std::array<float, 5> first{0.5F, 2, 1, 2, 0};
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QVERIFY(leaves->leafOf[0] != leaves->leafOf[1]);
     }
 
-    void aSearchOfAllLeavesFindsAll()
+    void searchOfAllLeavesFindsAll()
     {
         const auto found = evaluated(with(kSmall, {{"index.searched", "1"}}));
         QCOMPARE(metricOf(found, "recall"), 1.0);
@@ -137,7 +137,7 @@ private Q_SLOTS:
                  std::string("retrieval.index.time_fixed"));
     }
 
-    void theSameSeedGivesTheSameNumbers()
+    void sameSeedGivesTheSameNumbers()
     {
         LeafData data{.vectors = 500, .dimensions = 4, .topics = 5, .leaves = 9, .queries = 20};
         const auto a = LeafTable::compute(data, {}), b = LeafTable::compute(data, {});
@@ -147,7 +147,7 @@ private Q_SLOTS:
         QVERIFY(other && !(other->recall(10, 2) == a->recall(10, 2)));
     }
 
-    void aStoppedSearchIsCancelled()
+    void stoppedSearchIsCancelled()
     {
         std::stop_source source;
         source.request_stop();

@@ -128,7 +128,7 @@ private Q_SLOTS:
         QVERIFY(table().stated(Flow()).empty());
     }
 
-    void anEntryOfAMapIsCreatedAndRemoved()
+    void entryOfAMapIsCreatedAndRemoved()
     {
         Flow flow = flowWith({{"flow.tasks.train.retries", "3"}});
         QCOMPARE(flow.tasks.at("train").retries, 3);
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QVERIFY(flow.tasks.empty());
     }
 
-    void aMapInsideAnEntryIsReadAndWritten()
+    void mapInsideAnEntryIsReadAndWritten()
     {
         Flow flow = flowWith({{"flow.tasks.train.labels.team", "risk"},
                               {"flow.tasks.train.labels.tier", "gold"},
@@ -156,7 +156,7 @@ private Q_SLOTS:
         QVERIFY(!table().apply(flow, {"flow.tasks.train.labels", "risk"}));
     }
 
-    void anEntryMayBeAValue()
+    void entryMayBeAValue()
     {
         Flow flow =
             flowWith({{"flow.groups.nightly", "[load, train]"}, {"flow.groups.one", "load"}});
@@ -168,7 +168,7 @@ private Q_SLOTS:
         QCOMPARE(flow.groups.size(), std::size_t{1});
     }
 
-    void anEmptyListIsNotTheSameAsNoneWhereTheFieldSaysSo()
+    void emptyListIsNotTheSameAsNoneWhereTheFieldSaysSo()
     {
         Flow flow = flowWith({{"flow.tasks.train.hosts", "[]"}});
         QVERIFY(flow.tasks.at("train").hosts && flow.tasks.at("train").hosts->empty());
@@ -196,7 +196,7 @@ private Q_SLOTS:
         QCOMPARE(flow.tasks.at("train").duration.value(), 60.0);
     }
 
-    void aWrongValueIsRefused_data()
+    void wrongValueIsRefused_data()
     {
         QTest::addColumn<QString>("path");
         QTest::addColumn<QString>("value");
@@ -223,7 +223,7 @@ private Q_SLOTS:
         row("a name without brackets", "flow.tasks.train.after", "a", ErrorCode::WrongType);
     }
 
-    void aWrongValueIsRefused()
+    void wrongValueIsRefused()
     {
         QFETCH(QString, path);
         QFETCH(QString, value);
@@ -235,7 +235,7 @@ private Q_SLOTS:
         QVERIFY(flow == Flow());
     }
 
-    void anErrorNamesTheEntry()
+    void errorNamesTheEntry()
     {
         Flow flow;
         const Done done = table().apply(flow, {"flow.tasks.train.retries", "51"});
@@ -243,7 +243,7 @@ private Q_SLOTS:
         QCOMPARE(done.error().limit, std::string("0 to 50"));
     }
 
-    void aListTakesNoSingleNumber()
+    void listTakesNoSingleNumber()
     {
         Flow flow;
         const Done done = table().apply(flow, {"flow.shares", 0.5});

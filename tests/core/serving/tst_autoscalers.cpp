@@ -14,7 +14,7 @@ class TestAutoscalers : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aWholeQuotientIsNotRoundedUp()
+    void wholeQuotientIsNotRoundedUp()
     {
         // 0.6 x 10/0.6 and 55 x 12/60 = 11 in floating point.
         QCOMPARE(ceiling(0.6 * 10 / 0.6), 10);
@@ -91,7 +91,7 @@ private Q_SLOTS:
         QCOMPARE(cloudRunPatience(60), 210.0);
     }
 
-    void aFluidLosesNothing()
+    void fluidLosesNothing()
     {
         FluidJob job;
         job.scaler.kind = ScalerKind::Hpa;

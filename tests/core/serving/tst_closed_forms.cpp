@@ -32,7 +32,7 @@ private Q_SLOTS:
         QVERIFY(isNear(numbers->queue.latency[kP50], std::log(2.0) / 2, 1e-12));
     }
 
-    void aQueueOfNoPlacesLosesErlangsShare()
+    void queueOfNoPlacesLosesErlangsShare()
     {
         // Two servers, load 1: B = (1/2)/(1 + 1 + 1/2) = 0.2.
         const auto numbers = markovQueue({10, 10, 2, 2});
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QVERIFY(isNear(numbers->noWaitShare, 0.1, 1e-9));
     }
 
-    void aGeneralServerIsTheMarkovOneForExponentialService()
+    void generalServerIsTheMarkovOneForExponentialService()
     {
         const auto general = generalServer(9, {TimeShape::Exponential, Seconds(0.1), 1});
         const auto markov = markovQueue({9, 10, 1, {}});
@@ -84,7 +84,7 @@ private Q_SLOTS:
         QVERIFY(isNear(batches->utilisation, 0.5, 1e-9));
     }
 
-    void theBoundOfUnlimitedBatchesIsAbove()
+    void boundOfUnlimitedBatchesIsAbove()
     {
         for (const double rate : {20.0, 60.0, 150.0}) {
             const BatchQueue queue{rate, 0.005, 0.005, {}};
@@ -96,7 +96,7 @@ private Q_SLOTS:
         }
     }
 
-    void theEstimateIsExactForExponentialLaws()
+    void estimateIsExactForExponentialLaws()
     {
         const auto estimate = estimatedWait(34, 1, 0.1, 1, 4);
         const auto markov = markovQueue({34, 10, 4, {}});
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QVERIFY(isNear(estimate->allenCunneen, markov->queue.meanWait, 1e-12));
     }
 
-    void aLoadAtTheCapacityIsRefused()
+    void loadAtTheCapacityIsRefused()
     {
         const auto queue = markovQueue({40, 10, 4, {}});
         QVERIFY(!queue);

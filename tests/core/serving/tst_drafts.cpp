@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/advice/serving_advice.h"
 #include "core/serving/llm/speculative.h"
+#include "core/serving/scenario/serving_evaluation.h"
 #include "core/serving/scenario/serving_fields.h"
-#include "core/serving/scenario/serving_parts.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -102,7 +102,7 @@ private Q_SLOTS:
         isAbout(draftNumber(*evaluated, M::SpeculativeSpeedup), speedup, 1e-3);
     }
 
-    void aRoundHasTheCheckAndTheDrafts()
+    void roundHasTheCheckAndTheDrafts()
     {
         // 128 sequences of 640 tokens, 131,072 bytes of keys and values each token: 7.02 ms.
         const double reading = 128 * 640 * 131072.0 / (0.75 * 2039e9);
@@ -140,7 +140,7 @@ private Q_SLOTS:
         }));
     }
 
-    void theCapacityCheckCountsTheSameRound()
+    void capacityCheckCountsTheSameRound()
     {
         // 127 tokens after the first one: 46 rounds of 128 sequences, which read 512 + 64 tokens.
         const ServingScenario scenario = withDrafts(idleLlama({{"llm.max_seqs", "128"}}));
@@ -179,7 +179,7 @@ private Q_SLOTS:
         isAbout(run->finish[0] - run->firstToken[0], 37 * 1.4 * 0.012, 1e-9);
     }
 
-    void aMixedStepPaysForDraftsOfDecodingSequencesOnly()
+    void mixedStepPaysForDraftsOfDecodingSequencesOnly()
     {
         // Chunked prefill: one sequence decodes while 900 tokens of a prompt are computed, 2 ms +
         // 905 x 0.1 ms; a draft step of one sequence takes 2 + 10 ms.
@@ -199,7 +199,7 @@ private Q_SLOTS:
         isAbout(mixed->duration, 0.002 + 0.0905 + 0.4 * 0.012, 1e-9);
     }
 
-    void aTraceUsesTheDraftsAsTheSummaryDoes()
+    void traceUsesTheDraftsAsTheSummaryDoes()
     {
         const ServingScenario scenario = withDrafts(idleLlama({{"serving.arrival.rate", "2"}}));
         const ServingEffort effort{.requests = 3000, .replications = 3};

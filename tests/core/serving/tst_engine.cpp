@@ -43,7 +43,7 @@ class TestEngine : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aSingleRequestIsPrefilledThenDecoded()
+    void singleRequestIsPrefilledThenDecoded()
     {
         // Prefill of 100: 2 + 10 ms. Two more tokens read 101 and 102: 2 + 8 + 1.01 and 1.02 ms.
         for (const auto policy :
@@ -57,7 +57,7 @@ private Q_SLOTS:
         }
     }
 
-    void aPromptWaitsForTheBatchOnlyWhenStatic()
+    void promptWaitsForTheBatchOnlyWhenStatic()
     {
         const std::vector<EngineRequest> requests{{0, 100, 10}, {0.013, 100, 2}};
         const auto batch = runEngine(engineOf(EnginePolicy::Static), requests);
@@ -78,7 +78,7 @@ private Q_SLOTS:
         isTime(run->firstToken[1], 0.010 + (0.002 + 0.0256 + 0.00011) + (0.002 + 0.0146 + 0.00012));
     }
 
-    void anEngineNeverHoldsMoreThanItsMemory()
+    void engineNeverHoldsMoreThanItsMemory()
     {
         EngineSpec spec = engineOf(EnginePolicy::Continuous);
         spec.kvTokens = 350;
@@ -110,7 +110,7 @@ private Q_SLOTS:
         QCOMPARE(gaps, tokens);
     }
 
-    void aLongOutputEndsAfterAllItsTokens()
+    void longOutputEndsAfterAllItsTokens()
     {
         // One prefill and output - 1 decode steps; the short sequence ends on the way. 140,000
         // steps are more than twice the longest ring of endings.
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QCOMPARE(late.iterations, all.iterations);
     }
 
-    void aPrefixInTheCacheIsNotComputed()
+    void prefixInTheCacheIsNotComputed()
     {
         EngineSpec spec = engineOf(EnginePolicy::Continuous);
         EngineRequest request{0, 200, 2};
@@ -153,7 +153,7 @@ private Q_SLOTS:
         isTime(run->finish[0], 0.012 + 0.010 + 0.00201);
     }
 
-    void aRequestThatNeverFitsIsRefused()
+    void requestThatNeverFitsIsRefused()
     {
         const auto run = runEngine(engineOf(EnginePolicy::Chunked), {{0, 9000, 2000}});
         QVERIFY(!run);
@@ -161,7 +161,7 @@ private Q_SLOTS:
         QVERIFY(!runEngine(engineOf(EnginePolicy::Chunked), {{1, 5, 5}, {0.5, 5, 5}}));
     }
 
-    void theCacheOfALlamaIsAsPublished()
+    void cacheOfALlamaIsAsPublished()
     {
         // arXiv 2309.06180 and the model's configuration: 2 x 32 x 32 x 128 x 2 = 512 KiB per
         // token.
@@ -184,7 +184,7 @@ private Q_SLOTS:
         QCOMPARE(speculation({1, 4, 0}).expectedTokens, 5.0);
     }
 
-    void theRidgeIsWhereTheTermsMeet()
+    void ridgeIsWhereTheTermsMeet()
     {
         const ModelShape shape{"", 8e9, 32, 4096, 32, 8, 128, 0, 0};
         const Machine machine{FlopsPerSecond(312e12), BytesPerSecond(2039e9)};

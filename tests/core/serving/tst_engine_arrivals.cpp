@@ -73,7 +73,7 @@ class TestEngineArrivals : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theEndOfARunIsLeftOut()
+    void endOfARunIsLeftOut()
     {
         // 18 requests alone, 100 s apart, then two at the same time, which share their iterations.
         // With 1 ms per token, a prompt of 10 and an answer of 5 tokens take 10 + 4 = 14 ms alone
@@ -115,7 +115,7 @@ private Q_SLOTS:
         QVERIFY(isNear(run->utilisation.value, 4 * kAloneLatency, 1e-3));
     }
 
-    void aTraceIsUsedCompletely()
+    void traceIsUsedCompletely()
     {
         // Two prompts at once take 2 + 20 ms; the third request is alone.
         const auto run = simulateEngine(tenTokens(TraceArrivals{{5, 5, 20}}), completeUntil(100));
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QVERIFY(regular && isNear(regular->latency.mean.value, kAloneLatency));
     }
 
-    void aReplicaHasItsShareOfRandomArrivals()
+    void replicaHasItsShareOfRandomArrivals()
     {
         const auto poisson = arrivalsOfReplica(PoissonArrivals{12}, 4, 1);
         QCOMPARE(meanRate(poisson, 1000), 3.0);
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QVERIFY(std::get<TraceArrivals>(trace).times == (ArrivalTimes{1, 5}));
     }
 
-    void aConstantProfileIsPoisson()
+    void constantProfileIsPoisson()
     {
         const EnginePlan plan = completeUntil(30);
         const auto poisson = drawRequests(tenTokens(PoissonArrivals{20}), plan, 1);
@@ -167,7 +167,7 @@ private Q_SLOTS:
             QVERIFY(isNear(profile[i].arrival, poisson[i].arrival, 1e-12));
     }
 
-    void aReplicaWithoutRequestsIsRefused()
+    void replicaWithoutRequestsIsRefused()
     {
         const auto quiet = simulateEngine(tenTokens(ProfileArrivals{{{0, 0}}}), completeUntil(60));
         QVERIFY(!quiet);
@@ -188,14 +188,14 @@ private Q_SLOTS:
         QVERIFY(simulateEngine(tenTokens(PoissonArrivals{20}), plan));
     }
 
-    void aModelTakesEveryKind_data()
+    void modelTakesEveryKind_data()
     {
         QTest::addColumn<QString>("kind");
         for (const char* kind : {"poisson", "deterministic", "on-off", "profile", "trace"})
             QTest::newRow(kind) << QString::fromLatin1(kind);
     }
 
-    void aModelTakesEveryKind()
+    void modelTakesEveryKind()
     {
         QFETCH(QString, kind);
         ServingScenario scenario =
@@ -227,7 +227,7 @@ private Q_SLOTS:
         QVERIFY(advice && advice->now);
     }
 
-    void aLoneRequestTakesItsRoofline()
+    void loneRequestTakesItsRoofline()
     {
         // One request in 10 s.
         const auto alone = evaluate(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/scenario/serving_evaluation.h"
 #include "core/serving/scenario/serving_fields.h"
-#include "core/serving/scenario/serving_parts.h"
 #include "tests/core/serving/second_way.h"
 #include "tests/support/test_program.h"
 
@@ -165,7 +165,7 @@ class TestEngineNumbers : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aSummaryIsThatOfItsIterations_data()
+    void summaryIsThatOfItsIterations_data()
     {
         QTest::addColumn<QStringList>("changes");
         const auto row = [](const char* name, const QStringList& changes) {
@@ -179,7 +179,7 @@ private Q_SLOTS:
         row("two accelerators", {QStringLiteral("llm.tensor_parallel=2")});
     }
 
-    void aSummaryIsThatOfItsIterations()
+    void summaryIsThatOfItsIterations()
     {
         QFETCH(QStringList, changes);
         std::vector<FieldChange> fields;
@@ -219,7 +219,7 @@ private Q_SLOTS:
         compareMeans(table, *evaluated, runs);
     }
 
-    void aFullEngineIsTheClosedForm_data()
+    void fullEngineIsTheClosedForm_data()
     {
         QTest::addColumn<int>("drafts");
         QTest::addColumn<int>("accelerators");
@@ -229,7 +229,7 @@ private Q_SLOTS:
         QTest::newRow("4 drafts, tensor parallel over 8") << 4 << 8;
     }
 
-    void aFullEngineIsTheClosedForm()
+    void fullEngineIsTheClosedForm()
     {
         // 128 sequences that are all there from the beginning and decode pooledInEngines. Half of
         // the output is the mean context beyond the prompt, where the closed form takes all of it.
@@ -268,7 +268,7 @@ private Q_SLOTS:
                        128 / (perToken + more), 7e-3);
     }
 
-    void aSingleRequestIsTheClosedForm()
+    void singleRequestIsTheClosedForm()
     {
         // So seldom that it is alone: its first token takes the prefill, also where reading the
         // weights takes longer than the arithmetic of a short prompt.
@@ -294,7 +294,7 @@ private Q_SLOTS:
         }
     }
 
-    void theRooflineIsTheTextbooks()
+    void rooflineIsTheTextbooks()
     {
         // 8.03e9 parameters of 2 bytes at 0.75 x 2,039 GB/s and 0.7 x 312 TFLOP/s; 2 x 32 x 8 x
         // 128 x 2 = 131,072 bytes of keys and values per token; 0.9 x 80 GB of memory, less 2 GB.

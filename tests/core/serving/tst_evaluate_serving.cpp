@@ -47,7 +47,7 @@ class TestEvaluateServing : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aClosedFormIsTakenWhereItIsExact_data()
+    void closedFormIsTakenWhereItIsExact_data()
     {
         QTest::addColumn<QString>("kind");
         QTest::addColumn<QString>("limit");
@@ -66,7 +66,7 @@ private Q_SLOTS:
         row("constant with a limit", "deterministic", "8", 4, ServingMethod::Simulation);
     }
 
-    void aClosedFormIsTakenWhereItIsExact()
+    void closedFormIsTakenWhereItIsExact()
     {
         QFETCH(QString, kind);
         QFETCH(QString, limit);
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QVERIFY(!evaluated->find(ServingMetric::CostPerMillion));
     }
 
-    void aPriceGivesACost()
+    void priceGivesACost()
     {
         ServingScenario scenario = fourReplicas("34", "exponential");
         scenario.pricePerReplicaHour = 1.2;
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QCOMPARE(int(alone.error().code), int(ErrorCode::NotModelled));
     }
 
-    void anOverloadSaysHowDeepItGets()
+    void overloadSaysHowDeepItGets()
     {
         // 120 %: 600 s x 0.2 of work are left after ten minutes.
         const auto evaluated = evaluate(fourReplicas("48", "exponential"));
@@ -174,14 +174,14 @@ private Q_SLOTS:
         QCOMPARE(evaluated.error().subject, subject.toStdString());
     }
 
-    void anEmptyScenarioSaysWhatItNeeds()
+    void emptyScenarioSaysWhatItNeeds()
     {
         const auto evaluated = evaluate({});
         QVERIFY(!evaluated);
         QCOMPARE(int(evaluated.error().code), int(ErrorCode::MissingField));
     }
 
-    void theFluidGivesReplicasOverTime()
+    void fluidGivesReplicasOverTime()
     {
         const auto evaluated =
             evaluate(scenarioOf({{"serving.arrival.kind", "profile"},
@@ -221,7 +221,7 @@ private Q_SLOTS:
         QCOMPARE(evaluated->assumptions.size(), std::size_t(1));
     }
 
-    void anEngineIsSimulatedAtItsRate()
+    void engineIsSimulatedAtItsRate()
     {
         ServingScenario scenario = scenarioOf({{"llm.model", "llama-3-8b"},
                                                {"llm.accelerator", "a100-80gb"},
@@ -249,7 +249,7 @@ private Q_SLOTS:
                 valueOf(*first, ServingMetric::LatencyP99));
     }
 
-    void aStoppedEvaluationIsCancelled()
+    void stoppedEvaluationIsCancelled()
     {
         std::stop_source source;
         source.request_stop();
@@ -259,7 +259,7 @@ private Q_SLOTS:
         QCOMPARE(int(evaluated.error().code), int(ErrorCode::Cancelled));
     }
 
-    void anAutoscalerThatSwingsIsShownAsSuch_data()
+    void autoscalerThatSwingsIsShownAsSuch_data()
     {
         QTest::addColumn<QString>("target");
         QTest::addColumn<QString>("window");
@@ -279,7 +279,7 @@ private Q_SLOTS:
                                            << "5" << false << true;
     }
 
-    void anAutoscalerThatSwingsIsShownAsSuch()
+    void autoscalerThatSwingsIsShownAsSuch()
     {
         QFETCH(QString, target);
         QFETCH(QString, window);
@@ -305,7 +305,7 @@ private Q_SLOTS:
         QTEST(scaler.isOverwhelmed, "overwhelmed");
     }
 
-    void aTraceHasOneRowPerRequest()
+    void traceHasOneRowPerRequest()
     {
         ServingScenario scenario = fourReplicas("30", "lognormal");
         scenario.arrival.kind = ArrivalKind::Trace;

@@ -159,7 +159,7 @@ private Q_SLOTS:
         }
     }
 
-    void theLoopsWaitIsShorterThanItsBacklogOverCapacity()
+    void loopsWaitIsShorterThanItsBacklogOverCapacity()
     {
         for (const double startUp : {30.0, 180.0, 300.0}) {
             const auto run = runFluid(fluidJobOf(startUp));

@@ -18,7 +18,7 @@ class TestIntervals : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void anIntervalHasItsHalfWidth()
+    void intervalHasItsHalfWidth()
     {
         // 1 ... 10: mean 5.5, s = sqrt(82.5/9), half width 3.2498 s/sqrt(10) = 3.1115.
         std::vector<double> values(10);
@@ -45,7 +45,7 @@ private Q_SLOTS:
         }
     }
 
-    void aLawDrawsItsMoments_data()
+    void lawDrawsItsMoments_data()
     {
         QTest::addColumn<int>("shape");
         QTest::addColumn<double>("scv");
@@ -55,7 +55,7 @@ private Q_SLOTS:
         QTest::newRow("hyperexponential") << int(TimeShape::Hyperexponential) << 4.0;
     }
 
-    void aLawDrawsItsMoments()
+    void lawDrawsItsMoments()
     {
         QFETCH(int, shape);
         QFETCH(double, scv);
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(law->limitedMean(1e3) / 0.1 - 1) < 1e-9);
     }
 
-    void aLawWithoutMeanIsRefused()
+    void lawWithoutMeanIsRefused()
     {
         const auto law = TimeDistribution::of({TimeShape::Exponential, Seconds(0), 1});
         QVERIFY(!law);

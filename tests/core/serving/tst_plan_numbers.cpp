@@ -71,7 +71,7 @@ class TestPlanNumbers : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aBatchJobIsItsShardsOneAfterAnother_data()
+    void batchJobIsItsShardsOneAfterAnother_data()
     {
         QTest::addColumn<int>("shards");
         QTest::newRow("1,000 shards") << 1000;
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QTest::newRow("one shard") << 1;
     }
 
-    void aBatchJobIsItsShardsOneAfterAnother()
+    void batchJobIsItsShardsOneAfterAnother()
     {
         QFETCH(int, shards);
         const auto evaluated = evaluatedPlan({{"serving.batch_job.rows", "50e6"},
@@ -112,7 +112,7 @@ private Q_SLOTS:
                        1e-12);
     }
 
-    void aCanarysPowerIsThatOfAllPairsOfCounts()
+    void canarysPowerIsThatOfAllPairsOfCounts()
     {
         const auto evaluated = evaluatedPlan({{"serving.split.base_errors", "0.01"},
                                               {"serving.split.canary_errors", "0.02"},
@@ -134,7 +134,7 @@ private Q_SLOTS:
                        0);
     }
 
-    void aSequentialTestIsSimulatedAndSaysSo()
+    void sequentialTestIsSimulatedAndSaysSo()
     {
         const auto evaluated = evaluatedPlan(
             {{"serving.split.base_errors", "0.01"}, {"serving.split.canary_errors", "0.02"}});
@@ -152,7 +152,7 @@ private Q_SLOTS:
                        3 * sequential.halfWidth);
     }
 
-    void aDriftAlarmIsThatOfDrawnSamples()
+    void driftAlarmIsThatOfDrawnSamples()
     {
         const auto evaluated = evaluatedPlan({{"monitor.baseline_n", "100"},
                                               {"monitor.window_n", "100"},
@@ -182,7 +182,7 @@ private Q_SLOTS:
                        1.5 * evaluated.find(M::FalseAlarm)->halfWidth);
     }
 
-    void theSlowestLookupIsThatOfDrawnRequests()
+    void slowestLookupIsThatOfDrawnRequests()
     {
         const auto evaluated = evaluatedPlan({{"serving.fan_out", "40"},
                                               {"serving.lookup.mean", "2 ms"},

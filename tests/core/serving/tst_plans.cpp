@@ -16,7 +16,7 @@ class TestPlans : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aCanaryOfHalfNeedsTheTextbooksSize()
+    void canaryOfHalfNeedsTheTextbooksSize()
     {
         // (1.95996 + 0.84162)^2 (0.02 x 0.98 + 0.01 x 0.99)/0.01^2 = 7.8489 x 295 = 2,315.4.
         const auto size = canarySize({});
@@ -25,7 +25,7 @@ private Q_SLOTS:
         QCOMPARE(size->totalRequests, std::int64_t(4632));
     }
 
-    void thePowerAtThatSizeIsTheWantedOne()
+    void powerAtThatSizeIsTheWantedOne()
     {
         const auto power = canaryPower({}, 2316);
         QVERIFY(power);
@@ -33,9 +33,12 @@ private Q_SLOTS:
         QVERIFY(std::abs(power->exact - 0.8) < 0.02);
     }
 
-    void equalRatesCannotBeTold() { QVERIFY(!canarySize({.baseRate = 0.01, .newRate = 0.01})); }
+    void equalRatesCannotBeDistinguished()
+    {
+        QVERIFY(!canarySize({.baseRate = 0.01, .newRate = 0.01}));
+    }
 
-    void theLastWaveIdles()
+    void lastWaveIdles()
     {
         // 60 shards on 50 replicas are two waves of 5e7/(60 x 40) s.
         const auto job = batchJob({.rows = 5e7,

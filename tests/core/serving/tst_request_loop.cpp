@@ -59,7 +59,7 @@ private Q_SLOTS:
         }
     }
 
-    void aReplicaServesOnlyAfterItsStart()
+    void replicaServesOnlyAfterItsStart()
     {
         const auto run = runRequests(loopJob({{0, 8}, {300, 40}}), 3, 0);
         QVERIFY(run);
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QVERIFY(run->peakReplicas > 10);
     }
 
-    void aFailedReplicasRequestIsServedByAnother()
+    void failedReplicasRequestIsServedByAnother()
     {
         RequestLoopJob job = loopJob({{0, 8}});
         job.meanTimeToFailure = 300;
@@ -84,7 +84,7 @@ private Q_SLOTS:
         QVERIFY(littleGap(run->requests) < 1e-9);
     }
 
-    void aLimitRejectsInsteadOfWaiting()
+    void limitRejectsInsteadOfWaiting()
     {
         RequestLoopJob job = loopJob({{0, 8}, {300, 40}, {900, 8}});
         job.queueLimit = 20;
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QVERIFY(rejected > 1000);
     }
 
-    void aFixedNumberOfReplicasIsAnOrdinaryQueue()
+    void fixedNumberOfReplicasIsAnOrdinaryQueue()
     {
         // M/M/3 at 8/s of 15/s: B = 0.1496, C = 0.2738, W = C/7 = 39.1 ms, T = 239.1 ms.
         RequestLoopJob job = loopJob({{0, 8}});

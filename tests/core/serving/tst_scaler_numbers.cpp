@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/scenario/serving_evaluation.h"
 #include "core/serving/scenario/serving_fields.h"
-#include "core/serving/scenario/serving_parts.h"
 #include "tests/core/serving/second_way.h"
 #include "tests/support/test_program.h"
 
@@ -119,7 +119,7 @@ class TestScalerNumbers : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aSummaryIsThatOfItsRequests_data()
+    void summaryIsThatOfItsRequests_data()
     {
         QTest::addColumn<QString>("scaler");
         QTest::addColumn<QString>("peak");
@@ -138,7 +138,7 @@ private Q_SLOTS:
                                             << "30";
     }
 
-    void aSummaryIsThatOfItsRequests()
+    void summaryIsThatOfItsRequests()
     {
         QFETCH(QString, scaler);
         QFETCH(QString, peak);
@@ -200,7 +200,7 @@ private Q_SLOTS:
         QVERIFY2(same(M::Capacity, 400), table.row());
     }
 
-    void theFluidsNumbersFollowFromItsDecisions()
+    void fluidsNumbersFollowFromItsDecisions()
     {
         const ServingScenario scenario = scaledScenario("hpa", "96", "100 s");
         const auto evaluated = evaluate(scenario, {.replications = 2});
@@ -237,7 +237,7 @@ private Q_SLOTS:
                        0, 60);
     }
 
-    void theLongestWaitIsNearThatOfTheFluid()
+    void longestWaitIsNearThatOfTheFluid()
     {
         // The fluid has no chance in it: where its own autoscaler decides as those of the runs do,
         // the longest waits are alike, and both are far below the backlog over the capacity.
@@ -253,7 +253,7 @@ private Q_SLOTS:
         }
     }
 
-    void aTraceShowsTheLongestWait_data()
+    void traceShowsTheLongestWait_data()
     {
         QTest::addColumn<QString>("profile");
         QTest::addColumn<QString>("scaler");
@@ -270,7 +270,7 @@ private Q_SLOTS:
         row("concurrency", "[[0, 24], [300, 96], [1200, 24]]", "kpa", "120 s");
     }
 
-    void aTraceShowsTheLongestWait()
+    void traceShowsTheLongestWait()
     {
         QFETCH(QString, profile);
         QFETCH(QString, scaler);

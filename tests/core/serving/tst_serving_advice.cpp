@@ -88,7 +88,7 @@ class TestServingAdvice : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theQueueLimitsAboveItsShareOfTheTail()
+    void queueLimitsAboveItsShareOfTheTail()
     {
         // p99 of an exponential service time: 0.1 ln 100 = 0.4605 s. M/M/4 has a p99 of 0.856 s at
         // 85 % load, of which the queue adds 46 %, and of 0.476 s at 50 %, of which it adds 3 %.
@@ -127,7 +127,7 @@ private Q_SLOTS:
                 1e-4);
     }
 
-    void anOverloadHasRemedies()
+    void overloadHasRemedies()
     {
         // 48 requests per second on 4 x 10: 120 % load, 600 x 0.2 = 120 s after ten minutes.
         const auto advice = adviseServing(markovJob("48"), kFew);
@@ -147,7 +147,7 @@ private Q_SLOTS:
         QCOMPARE(int(even->outcome), int(ServingRemedyOutcome::CannotServe));
     }
 
-    void aLatencyTargetIsReachedWithTheFewestReplicas()
+    void latencyTargetIsReachedWithTheFewestReplicas()
     {
         ServingScenario job = markovJob("34");
         job.slo.latency = Seconds(0.49);
@@ -182,7 +182,7 @@ private Q_SLOTS:
         QVERIFY(find(advice->helpful, Kind::MoreReplicas));
     }
 
-    void aTimerLimitsAnIdleBatch()
+    void timerLimitsAnIdleBatch()
     {
         // S = 6 + 4 n ms, up to 8, after 20 ms: alone 10 + 20 = 30 ms, of which the timer is 20.
         // At 10 per second, p99 is that of a batch of three that waited for the timer, 38 ms.
@@ -201,7 +201,7 @@ private Q_SLOTS:
                 !find(advice->useless, Kind::QueueLimit));
     }
 
-    void aSlowStartIsNotTheAutoscalersLag()
+    void slowStartIsNotTheAutoscalersLag()
     {
         const auto cold = adviseServing(scaledJob("300 s"), kFew);
         QVERIFY(cold);
@@ -225,7 +225,7 @@ private Q_SLOTS:
         QCOMPARE(int(slow->diagnosis.limit), int(ServingLimit::AutoscalerLag));
     }
 
-    void aMaximumBelowTheDemandIsTheReplicas()
+    void maximumBelowTheDemandIsTheReplicas()
     {
         ServingScenario job = scaledJob("30 s");
         job.autoscaler.max = 8; // 80 of 96 requests per second
@@ -264,7 +264,7 @@ private Q_SLOTS:
         QCOMPARE(int(advice->diagnosis.limit), int(ServingLimit::MemoryBandwidth));
     }
 
-    void aLowLimitOfSequencesIsNamed()
+    void lowLimitOfSequencesIsNamed()
     {
         // One sequence, 20 ms of overhead: (20 + 7.88)/1 + 0.53 ms per token, with two
         // (20 + 7.88)/2 + 0.53: a gain of 1.96. Twice the bandwidth gives 28.4/(20 + 4.2) = 1.17.
@@ -284,7 +284,7 @@ private Q_SLOTS:
                 !find(advice->useless, Kind::PrefixCache));
     }
 
-    void aModelThatDoesNotFitNeedsMemory()
+    void modelThatDoesNotFitNeedsMemory()
     {
         ServingScenario job = llamaOn("l4");
         job.llm.weightBytes = 4; // 32 GB of weights
@@ -300,7 +300,7 @@ private Q_SLOTS:
         QVERIFY(busy->useless.front().refusal.value_or(Error{}).code != ErrorCode::DoesNotFit);
     }
 
-    void aQueueGrowsByTheMeanOfBursts()
+    void queueGrowsByTheMeanOfBursts()
     {
         // 60 per second for 5 of 15 s are 20 per second; one replica serves 10.
         const auto advice = adviseServing(jobOf({{"serving.arrival.kind", "on-off"},
@@ -314,7 +314,7 @@ private Q_SLOTS:
         QCOMPARE(advice->diagnosis.growth, 1.0);
     }
 
-    void aWrongJobIsRefused()
+    void wrongJobIsRefused()
     {
         ServingScenario job = markovJob("34");
         job.replicas = 0;
@@ -328,7 +328,7 @@ private Q_SLOTS:
         QCOMPARE(int(canary.error().code), int(ErrorCode::NotModelled));
     }
 
-    void aNewerRequestEndsTheWork()
+    void newerRequestEndsTheWork()
     {
         std::stop_source stop;
         stop.request_stop();

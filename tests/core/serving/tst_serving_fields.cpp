@@ -15,7 +15,7 @@ class TestServingFields : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void eachDefaultIsTakenBack()
+    void eachDefaultIsRestored()
     {
         const ServingScenario fresh;
         QSet<QString> paths;
@@ -31,7 +31,7 @@ private Q_SLOTS:
         QVERIFY(fieldTable().stated(fresh).empty());
     }
 
-    void aValueIsRead_data()
+    void valueIsRead_data()
     {
         QTest::addColumn<QString>("path");
         QTest::addColumn<QString>("value");
@@ -56,7 +56,7 @@ private Q_SLOTS:
         row("three levels", "llm.draft.acceptance", "0.7", "0.7");
     }
 
-    void aValueIsRead()
+    void valueIsRead()
     {
         QFETCH(QString, path);
         QFETCH(QString, value);
@@ -69,7 +69,7 @@ private Q_SLOTS:
         QVERIFY(again == scenario);
     }
 
-    void aWrongValueIsRefused_data()
+    void wrongValueIsRefused_data()
     {
         QTest::addColumn<QString>("path");
         QTest::addColumn<QString>("value");
@@ -92,7 +92,7 @@ private Q_SLOTS:
         row("sizes that fall", "serving.batch.allowed", "[4, 2]", ErrorCode::WrongType);
     }
 
-    void aWrongValueIsRefused()
+    void wrongValueIsRefused()
     {
         QFETCH(QString, path);
         QFETCH(QString, value);
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QVERIFY(scenario == ServingScenario());
     }
 
-    void aSlipOfThePenIsGuessed()
+    void slipOfThePenIsGuessed()
     {
         ServingScenario scenario;
         const Done done = fieldTable().apply(scenario, {"serving.replica", "4"});

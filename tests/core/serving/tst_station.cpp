@@ -41,7 +41,7 @@ class TestStation : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void anIdleInstanceWaitsForTheOldestRequest()
+    void idleInstanceWaitsForTheOldestRequest()
     {
         // 0 and 3 ms wait until 0 + 5 ms and leave together; 30 ms leaves at 35.
         const auto run = runStation(batching(4, 0.005), {0, 0.003, 0.030}, {});
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QCOMPARE(run.start[2], 0.035);
     }
 
-    void aFullBatchLeavesBeforeItsTimer()
+    void fullBatchLeavesBeforeItsTimer()
     {
         const auto run = runStation(batching(2, 0.005), {0, 0.001, 0.002}, {});
         QCOMPARE(run.start[1], 0.001);
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QCOMPARE(run.batch[2], 1);
     }
 
-    void aBatchIsPaddedToAnAllowedSize()
+    void batchIsPaddedToAnAllowedSize()
     {
         StationSpec spec = batching(8, 0);
         spec.batch->allowed = {1, 4, 8};
@@ -70,7 +70,7 @@ private Q_SLOTS:
         QCOMPARE(spec.batch->serviceOf(5), 0.010 + 0.002 * 8);
     }
 
-    void theQueueLimitCountsWaitingRequests()
+    void queueLimitCountsWaitingRequests()
     {
         // One in service from 0 to 12 ms, one waits, the third is rejected.
         const auto run = runStation(batching(1, 0, 1), {0, 0.001, 0.002, 0.013}, {});
@@ -81,13 +81,13 @@ private Q_SLOTS:
         QCOMPARE(run.start[3], 0.024);
     }
 
-    void aRequestThatFillsABatchForAnIdleInstanceIsNeverRejected()
+    void requestThatFillsABatchForAnIdleInstanceIsNeverRejected()
     {
         const auto run = runStation(batching(2, 0.005, 1), {0, 0.001}, {});
         QCOMPARE(run.batch[1], 2);
     }
 
-    void theServerThatIsIdleFirstServes()
+    void serverThatIsIdleFirstServes()
     {
         StationSpec spec;
         spec.servers = 2;
@@ -97,7 +97,7 @@ private Q_SLOTS:
         QCOMPARE(run.server[2], run.server[1]);
     }
 
-    void aRunMeetsLittlesLaw_data()
+    void runMeetsLittlesLaw_data()
     {
         QTest::addColumn<double>("rate");
         QTest::addColumn<int>("limit");
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QTest::newRow("overloaded with a limit") << 60.0 << 10;
     }
 
-    void aRunMeetsLittlesLaw()
+    void runMeetsLittlesLaw()
     {
         QFETCH(double, rate);
         QFETCH(int, limit);
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(littleGap(run) < 1e-9);
     }
 
-    void aLostRequestBreaksLittlesLaw()
+    void lostRequestBreaksLittlesLaw()
     {
         StationRun run = simulateOnce(poissonJob(20, 4), {.arrivals = 2000}, 0);
         run.finish[100] = run.arrival[100] - 50;
@@ -172,7 +172,7 @@ private Q_SLOTS:
         QCOMPARE(damaged([](StationRun& copy) { copy.finish[5] = copy.start[5] - 1e-6; }), 1.0);
     }
 
-    void aRunDoesNotDependOnTheMemoryItUses()
+    void runDoesNotDependOnTheMemoryItUses()
     {
         // A long run with rejections leaves values behind that a shorter one must replace.
         StationRun used;
@@ -216,7 +216,7 @@ private Q_SLOTS:
         }
     }
 
-    void theIntervalHoldsTheExactValue()
+    void intervalHoldsTheExactValue()
     {
         // M/M/4 at 70 %. Four half widths are ten deviations.
         const auto run =
@@ -269,7 +269,7 @@ private Q_SLOTS:
         QCOMPARE(meanRate(TraceArrivals{{1, 2, 3}}, 0.5), 0.0);
     }
 
-    void anUnsortedTraceNamesItsLine()
+    void unsortedTraceNamesItsLine()
     {
         const Done checked = checkTrace({0.5, 1.5, 1.2});
         QVERIFY(!checked);

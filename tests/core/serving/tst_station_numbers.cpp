@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/scenario/serving_evaluation.h"
 #include "core/serving/scenario/serving_fields.h"
-#include "core/serving/scenario/serving_parts.h"
 #include "tests/core/serving/second_way.h"
 #include "tests/support/test_program.h"
 
@@ -140,7 +140,7 @@ class TestStationNumbers : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aSummaryIsThatOfItsRequests_data()
+    void summaryIsThatOfItsRequests_data()
     {
         QTest::addColumn<QStringList>("changes");
         const QStringList base{QStringLiteral("serving.arrival.rate=30"),
@@ -174,7 +174,7 @@ private Q_SLOTS:
                                                 QStringLiteral("serving.replicas=4")});
     }
 
-    void aSummaryIsThatOfItsRequests()
+    void summaryIsThatOfItsRequests()
     {
         QFETCH(QStringList, changes);
         std::vector<FieldChange> fields;
@@ -219,14 +219,14 @@ private Q_SLOTS:
         // Of a batch across the end of the warm-up, the summary counts the part that is kept.
         if (const auto batch = evaluated->find(M::MeanBatch))
             RINGSIDE_AGREE(table, M::MeanBatch, batch->value, over(&StationSeen::batch), 1e-3);
-        // A replica costs 1.2 per hour, whoever it serves.
+        // A replica costs 1.2 per hour, whatever it serves.
         const double perSecond = 1.2 * scenario.replicas / 3600;
         QVERIFY2(same(M::CostPerMillion, perSecond / over(&StationSeen::throughput) * 1e6),
                  table.row());
         QVERIFY(evaluated->find(M::CostPerMillion)->halfWidth > 0);
     }
 
-    void aClosedFormIsTheMeanOfManyRuns_data()
+    void closedFormIsTheMeanOfManyRuns_data()
     {
         QTest::addColumn<QString>("kind");
         QTest::addColumn<QString>("limit");
@@ -241,7 +241,7 @@ private Q_SLOTS:
                                << "none" << 1;
     }
 
-    void aClosedFormIsTheMeanOfManyRuns()
+    void closedFormIsTheMeanOfManyRuns()
     {
         QFETCH(QString, kind);
         QFETCH(QString, limit);
@@ -344,7 +344,7 @@ private Q_SLOTS:
         RINGSIDE_AGREE(table, M::Capacity, stationNumber(*packed, M::Capacity), 8 / 0.038, 1e-12);
     }
 
-    void theBatchChainIsTheMeanOfManyRuns()
+    void batchChainIsTheMeanOfManyRuns()
     {
         // One instance without a timer has an exact mean; a queue limit that is never reached
         // makes it a simulation.

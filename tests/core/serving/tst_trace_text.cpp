@@ -28,7 +28,7 @@ private Q_SLOTS:
         QCOMPARE(*times, (ArrivalTimes{2.5, 7.5, 11.25, 13.75, 16.25, 18.75}));
     }
 
-    void aBadLineIsNamed_data()
+    void badLineIsNamed_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<int>("line");
@@ -40,7 +40,7 @@ private Q_SLOTS:
         QTest::newRow("nothing at all") << QByteArray("\n") << 1;
     }
 
-    void aBadLineIsNamed()
+    void badLineIsNamed()
     {
         QFETCH(QByteArray, text);
         QFETCH(int, line);

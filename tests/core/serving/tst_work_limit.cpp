@@ -91,7 +91,7 @@ private Q_SLOTS:
         QVERIFY(!evaluated.error().detail.empty());
     }
 
-    void aTraceFileOfTooManyRequestsIsRefused()
+    void traceFileOfTooManyRequestsIsRefused()
     {
         const auto traced = traceServing(statedScenario({{"serving.arrival.kind", "profile"},
                                                          {"serving.arrival.profile", "[[0, 100]]"},
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(traced.error().code, ErrorCode::TooLarge);
     }
 
-    void theLimitItselfIsAllowed()
+    void limitItselfIsAllowed()
     {
         const ProfileArrivals arrivals{{{0, 10}}};
         const auto atMost = [](double requests) {
@@ -155,7 +155,7 @@ private Q_SLOTS:
         QCOMPARE(evaluated.error().subject, std::string("serving.arrival.horizon"));
     }
 
-    void aDayUnderAnAutoscalerIsSimulated()
+    void dayUnderAnAutoscalerIsSimulated()
     {
         const auto evaluated = evaluate(statedScenario({{"serving.arrival.rate", "1"},
                                                         {"serving.autoscaler.kind", "kpa"},

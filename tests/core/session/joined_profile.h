@@ -56,7 +56,7 @@ public:
             bank::Question& question = source.questions[i].question;
             question.domain = 1 + static_cast<int>(i / 20);
             question.objective = QStringLiteral("%1.1").arg(question.domain);
-            question.keptAside = i % 20 >= 18;
+            question.isReserved = i % 20 >= 18;
         }
         if (change)
             change(source);
@@ -64,7 +64,7 @@ public:
     }
 
     /// Installs a bank with `count` questions "<id>-00" and so on in domain 3. With the id of the
-    /// own questions it stands for the learner's bank.
+    /// own questions it represents the learner's bank.
     void install(const QString& id, const QString& title, int count, const Change& change = {})
     {
         QStringList ids;
@@ -73,7 +73,7 @@ public:
         bank::SourceBank source = smallBank(ids);
         if (change)
             change(source);
-        auto packs = pack::LockedPacks::take(folder());
+        auto packs = pack::LockedPacks::acquire(folder());
         require(packs);
         require(packs->replace(id, [&](const QString& into) -> Done {
             const QString bankFile = QDir(into).filePath(QString(pack::kBankName));

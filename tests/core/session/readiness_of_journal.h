@@ -9,13 +9,13 @@ namespace ringside::test {
 
 /// What Progress shows, read as a whole.
 inline Result<session::ReadinessReport>
-standingOf(const bank::BankReader& bank, const progress::JournalLogs& journal, double passMark)
+reportReadiness(const bank::BankReader& bank, const progress::JournalLogs& journal, double passMark)
 {
     RINGSIDE_TRY(const auto answers, journal.answers.counted());
     RINGSIDE_TRY(const auto questions, bank.outline());
     RINGSIDE_TRY(const auto facts,
-                 session::readStanding(bank.blueprint(), questions, answers, journal.events));
-    return session::standingOf(facts, passMark);
+                 session::readReadinessFacts(bank.blueprint(), questions, answers, journal.events));
+    return session::reportReadiness(facts, passMark);
 }
 
 } // namespace ringside::test

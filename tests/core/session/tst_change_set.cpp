@@ -88,7 +88,7 @@ private Q_SLOTS:
     }
     void cleanup() { m_workspace.reset(); }
 
-    void aUseCaseNamesWhatItChanged_data()
+    void useCaseNamesWhatItChanged_data()
     {
         QTest::addColumn<Use>("before");
         QTest::addColumn<Use>("use");
@@ -102,7 +102,7 @@ private Q_SLOTS:
         addOtherRows(row);
     }
 
-    void aUseCaseNamesWhatItChanged()
+    void useCaseNamesWhatItChanged()
     {
         QFETCH(Use, before);
         QFETCH(Use, use);
@@ -119,10 +119,10 @@ private Q_SLOTS:
         }
     }
 
-    void anExamThatEndsNamesAnswersAndGaps()
+    void examThatEndsNamesAnswersAndGaps()
     {
         QVERIFY(startExam(*m_workspace));
-        const bank::QuestionId asked(m_workspace->exam().running()->seats[0].questionId);
+        const bank::QuestionId asked(m_workspace->exam().running()->slots[0].questionId);
         const bool two = asked == bank::QuestionId(QStringLiteral("two-keys"));
         QVERIFY(
             m_workspace->exam().choose(two ? std::vector{bank::OptionId(QStringLiteral("alpha")),
@@ -131,13 +131,13 @@ private Q_SLOTS:
         ChangeSet reported;
         connect(m_workspace.get(), &Workspace::changed, m_workspace.get(),
                 [&reported](const ChangeSet& changes) { reported.add(changes); });
-        QVERIFY(m_workspace->exam().handIn());
+        QVERIFY(m_workspace->exam().submit());
         QCOMPARE(reported.parts, Part::Exam | Part::Answers | Part::Shown);
         QCOMPARE(reported.questions.size(), std::size_t{3});
         QCOMPARE(reported.questions.front(), asked);
     }
 
-    void whoHearsOfAChangeReadsItAlreadyCommitted()
+    void listenersReadCommittedChanges()
     {
         bool isThere = false;
         connect(m_workspace.get(), &Workspace::changed, m_workspace.get(), [this, &isThere] {

@@ -57,7 +57,7 @@ private Q_SLOTS:
         QCOMPARE(counted(), QStringLiteral("2 of 3"));
     }
 
-    void anAnswerThatIsGivenWhileTheJournalIsReadCounts()
+    void answerThatIsGivenWhileTheJournalIsReadCounts()
     {
         answer(0, true);
         m_workspace->firstAttempts().readBeside();
@@ -65,7 +65,7 @@ private Q_SLOTS:
         QTRY_COMPARE(counted(), QStringLiteral("2 of 2"));
     }
 
-    void anAnswerAfterItWasShownIsNoFirstAttempt()
+    void answerAfterItWasShownIsNoFirstAttempt()
     {
         read();
         QSignalSpy changed(m_workspace.get(), &Workspace::changed);
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QCOMPARE(counted(), QStringLiteral("0 of 0"));
     }
 
-    void anAnswerLooksUpNoOtherQuestion()
+    void answerLooksUpNoOtherQuestion()
     {
         for (int i = 0; i < 3; ++i)
             answer(i, true);

@@ -62,7 +62,7 @@ private Q_SLOTS:
     void pipesAreNotWaitedFor_data();
     void pipesAreNotWaitedFor();
     void whoOnlyReadsDoesNotWaitForAPipeEither();
-    void aBackupIsReachedThroughALinkOfTheLearner();
+    void backupIsReachedThroughALinkOfTheLearner();
 
 private:
     QString path(const char* name) const { return m_dir->filePath(QLatin1String(name)); }
@@ -262,7 +262,7 @@ void TstForeignProfile::pipesAreNotWaitedFor()
     QCOMPARE(everythingIn(m_dir->path()), before);
 }
 
-void TstForeignProfile::aBackupIsReachedThroughALinkOfTheLearner()
+void TstForeignProfile::backupIsReachedThroughALinkOfTheLearner()
 {
     const QString link = path("my newest backup");
     QVERIFY(QFile::link(backup(), link));

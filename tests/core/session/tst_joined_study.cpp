@@ -72,8 +72,8 @@ private Q_SLOTS:
         for (int i = 0; i < 6; ++i)
             answer(QStringLiteral("my-questions-0%1").arg(i), false);
         for (const ProgressFacts& after : {joined, progressNow()}) {
-            const ReadinessReport was = standingOf(before.standing, 0.7).value();
-            const ReadinessReport is = standingOf(after.standing, 0.7).value();
+            const ReadinessReport was = reportReadiness(before.readiness, 0.7).value();
+            const ReadinessReport is = reportReadiness(after.readiness, 0.7).value();
             QCOMPARE(is.estimate.median, was.estimate.median);
             QCOMPARE(is.estimate.low, was.estimate.low);
             QCOMPARE(is.estimate.high, was.estimate.high);
@@ -108,8 +108,8 @@ private Q_SLOTS:
                                               .seed = seed,
                                               .bySeedAlone = bySeedAlone});
                 QStringList ids;
-                for (const progress::ExamSeat& seat : paper.value().seats)
-                    ids << seat.questionId << seat.optionOrder;
+                for (const progress::ExamSlot& slot : paper.value().slots)
+                    ids << slot.questionId << slot.optionOrder;
                 drawn << ids;
             }
             return drawn;
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QCOMPARE(papers(), before);
     }
 
-    void theOfferCountsTheExamsQuestions()
+    void offerCountsTheExamsQuestions()
     {
         joinAll();
         answer(QStringLiteral("my-questions-00"), true);
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QVERIFY(read);
         QCOMPARE(read->offer.questions, 60);
         QCOMPARE(read->offer.unseen, 59);
-        QCOMPARE(read->offer.keptAside, 6); // two in each domain
+        QCOMPARE(read->offer.reserved, 6); // two in each domain
         QVERIFY(read->offer.first);
     }
 
@@ -199,7 +199,7 @@ private Q_SLOTS:
         QCOMPARE(mix->questions.size(), qsizetype{10});
     }
 
-    void aJoinedMistakeComesAsAMistake()
+    void joinedMistakeComesAsAMistake()
     {
         joinAll();
         answer(QStringLiteral("ring-pack-03"), false);
@@ -264,7 +264,7 @@ private Q_SLOTS:
         QVERIFY(progressNow().costly.empty());
     }
 
-    void statisticsShowJoinedBanksAsDomainsOfTheirOwn()
+    void statisticsShowJoinedBanksAsSeparateDomains()
     {
         joinAll();
         for (int i = 0; i < 6; ++i) {
@@ -280,7 +280,7 @@ private Q_SLOTS:
         QCOMPARE(shown.weakest, std::optional<std::size_t>(1)); // domain 2, of the exam
     }
 
-    void aQuestionNamesItsBank()
+    void questionNamesItsBank()
     {
         joinAll();
         for (const auto& [id, bank] : {std::pair(QStringLiteral("my-questions-00"), kOwn),
@@ -306,7 +306,7 @@ private Q_SLOTS:
         QCOMPARE(pack::questionsApart(m_profile->folder())->size(), 12);
     }
 
-    void aCheckOfTheProfileKnowsJoinedQuestions()
+    void checkOfTheProfileKnowsJoinedQuestions()
     {
         joinAll();
         answer(QStringLiteral("my-questions-00"), false);
@@ -326,7 +326,7 @@ private Q_SLOTS:
         QCOMPARE(alone->answersOfUnknownQuestions, std::optional<std::int64_t>(1));
     }
 
-    void theOwnHistoryComesAlongOnce()
+    void ownHistoryComesAlongOnce()
     {
         m_profile->installOwn(12);
         studyAlone();
@@ -378,7 +378,7 @@ private Q_SLOTS:
         QCOMPARE(sets().wrong(), 2);
     }
 
-    void theHistoryOfABankThatIsNotJoinedStaysApart()
+    void historyOfABankThatIsNotJoinedStaysApart()
     {
         m_profile->installOwn(12);
         studyAlone();
@@ -387,7 +387,7 @@ private Q_SLOTS:
         QVERIFY(m_workspace->practice().material()->last.isEmpty());
     }
 
-    void aHistoryThatCannotBeReadIsReported()
+    void unreadableHistoryIsReported()
     {
         m_profile->installOwn(12);
         const QString history = pack::historyFolder(m_profile->folder(), kOwn);
@@ -446,11 +446,11 @@ private:
         QVERIFY(m_workspace->review().rate(study::Rating::Good, 1000));
         Exam& exam = m_workspace->exam();
         QVERIFY(exam.start({.questions = 2, .seed = 3}));
-        for (int seat = 0; seat < 2; ++seat) {
-            QVERIFY(exam.visit(seat));
+        for (int slot = 0; slot < 2; ++slot) {
+            QVERIFY(exam.visit(slot));
             QVERIFY(exam.choose({bank::OptionId(QStringLiteral("beta"))}));
         }
-        QVERIFY(exam.handIn());
+        QVERIFY(exam.submit());
         m_workspace.reset();
         QVERIFY(studyPack(m_profile->folder(), QString()));
     }

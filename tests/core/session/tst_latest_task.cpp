@@ -35,7 +35,7 @@ private Q_SLOTS:
         QCOMPARE(delivered, std::vector<int>{4});
     }
 
-    void aTaskThatGoesAwayDeliversNothing()
+    void taskThatGoesAwayDeliversNothing()
     {
         std::binary_semaphore ran(0); // waits without an event loop, which would deliver
         bool delivered = false;
@@ -54,17 +54,17 @@ private Q_SLOTS:
     void cancellingTellsTheWorkThatRuns()
     {
         LatestTask task;
-        std::atomic_bool running = false, told = false;
+        std::atomic_bool running = false, reported = false;
         task.start([&](const std::stop_token& stop) {
             running = true;
             while (!stop.stop_requested()) {
             }
-            told = true;
+            reported = true;
             return [] {};
         });
         QTRY_VERIFY(running);
         task.cancel();
-        QTRY_VERIFY(told);
+        QTRY_VERIFY(reported);
     }
 
     void workIsUnfinishedUntilItIsDeliveredOrDropped()

@@ -14,7 +14,7 @@ class TstLocalDays : public QObject
 private Q_SLOTS:
     void cleanup() { qputenv("TZ", "UTC"); }
 
-    void aDayBeginsByTheClockOnTheWall_data()
+    void dayBeginsByTheClockOnTheWall_data()
     {
         QTest::addColumn<QByteArray>("zone");
         QTest::addColumn<QDate>("day");
@@ -42,7 +42,7 @@ private Q_SLOTS:
         row("autumn, the day after", "Europe/Berlin", {2026, 10, 26}, 4, "2026-10-26T03:00:00Z");
     }
 
-    void aDayBeginsByTheClockOnTheWall()
+    void dayBeginsByTheClockOnTheWall()
     {
         QFETCH(QByteArray, zone);
         QFETCH(QDate, day);
@@ -56,7 +56,7 @@ private Q_SLOTS:
 
     /// Of every hour on the days around both changes: the first millisecond is of the day, the one
     /// before it of the day before.
-    void aMomentIsOfTheDayThatBeganLast()
+    void momentIsOfTheDayThatBeganLast()
     {
         for (const char* zone : {"Europe/Berlin", "America/New_York", "Australia/Sydney"}) {
             qputenv("TZ", zone);

@@ -44,15 +44,15 @@ class TstOptionOrder : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void theOrderIsAPermutationThatOnlyIdsDecide();
-    void theFirstDrawIsTheGeneratorsOwn();
+    void orderIsAPermutationThatOnlyIdsDecide();
+    void firstDrawIsTheGeneratorsOwn();
     void questionsAndProfilesDiffer();
     void everyOrderIsEquallyLikely();
-    void aQuestionMayKeepItsOrder();
-    void aFixedOptionKeepsItsPlace();
+    void questionMayKeepItsOrder();
+    void fixedOptionKeepsItsPlace();
 };
 
-void TstOptionOrder::theOrderIsAPermutationThatOnlyIdsDecide()
+void TstOptionOrder::orderIsAPermutationThatOnlyIdsDecide()
 {
     const bool holds = rc::check("the authored order does not count", [] {
         const auto seed = *rc::gen::arbitrary<std::uint64_t>();
@@ -68,7 +68,7 @@ void TstOptionOrder::theOrderIsAPermutationThatOnlyIdsDecide()
     QVERIFY(holds);
 }
 
-void TstOptionOrder::theFirstDrawIsTheGeneratorsOwn()
+void TstOptionOrder::firstDrawIsTheGeneratorsOwn()
 {
     // With two options the only draw is below(2): the lowest bit of SplitMix64's first number.
     // FNV-1a of the empty text is its offset basis, 0xcbf29ce484222325; with that as the profile's
@@ -108,7 +108,7 @@ void TstOptionOrder::everyOrderIsEquallyLikely()
     QVERIFY2(chiSquare < 49.73, qPrintable(QString::number(chiSquare)));
 }
 
-void TstOptionOrder::aQuestionMayKeepItsOrder()
+void TstOptionOrder::questionMayKeepItsOrder()
 {
     bank::Question question = questionWith({"d", "a", "c", "b"});
     question.keepsOrder = true;
@@ -116,7 +116,7 @@ void TstOptionOrder::aQuestionMayKeepItsOrder()
         QCOMPARE(idsOf(shownOrder(question, seed)), std::string("dacb"));
 }
 
-void TstOptionOrder::aFixedOptionKeepsItsPlace()
+void TstOptionOrder::fixedOptionKeepsItsPlace()
 {
     // "All of the above" at the end and one in the middle; the others are a, b and c.
     bank::Question question = questionWith({"a", "m", "b", "c", "z"});

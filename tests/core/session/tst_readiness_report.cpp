@@ -35,7 +35,7 @@ bank::SourceBank twoDomains()
 
 } // namespace
 
-class TstStanding : public QObject
+class TstReadinessReport : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
@@ -55,16 +55,16 @@ private Q_SLOTS:
 
     void withoutAnswersItSaysWhatIsMissing()
     {
-        const auto standing = test::standingOf(*m_bank, m_journal->logs(), 0.7);
-        QVERIFY(standing);
-        QVERIFY(!standing->estimate.enough);
-        QCOMPARE(standing->estimate.missing, study::kEnoughAnswers);
-        QCOMPARE(standing->questions(), 70);
-        QCOMPARE(standing->seen(), 0);
-        QCOMPARE(standing->domains.size(), std::size_t{2});
-        QCOMPARE(standing->domains[0].questions, 35);
-        QCOMPARE(standing->domains[0].countable, 35);
-        QCOMPARE(standing->domains[1].estimate.missing, study::kEnoughInDomain);
+        const auto readiness = test::reportReadiness(*m_bank, m_journal->logs(), 0.7);
+        QVERIFY(readiness);
+        QVERIFY(!readiness->estimate.enough);
+        QCOMPARE(readiness->estimate.missing, study::kEnoughAnswers);
+        QCOMPARE(readiness->questions(), 70);
+        QCOMPARE(readiness->seen(), 0);
+        QCOMPARE(readiness->domains.size(), std::size_t{2});
+        QCOMPARE(readiness->domains[0].questions, 35);
+        QCOMPARE(readiness->domains[0].countable, 35);
+        QCOMPARE(readiness->domains[1].estimate.missing, study::kEnoughInDomain);
     }
 
     void onlyTheFirstAnswerToAQuestionCounts()
@@ -73,24 +73,24 @@ private Q_SLOTS:
         answer(0, true);
         answer(0, true);
         answer(1, true);
-        const auto standing = test::standingOf(*m_bank, m_journal->logs(), 0.7);
-        QVERIFY(standing);
-        QCOMPARE(standing->answers, 4);
-        QCOMPARE(standing->seen(), 2);
-        QCOMPARE(standing->firstRight(), 1);
-        QCOMPARE(standing->estimate.answered, 2);
-        QCOMPARE(standing->domains[0].firstRight, 0);
-        QCOMPARE(standing->domains[1].firstRight, 1);
+        const auto readiness = test::reportReadiness(*m_bank, m_journal->logs(), 0.7);
+        QVERIFY(readiness);
+        QCOMPARE(readiness->answers, 4);
+        QCOMPARE(readiness->seen(), 2);
+        QCOMPARE(readiness->firstRight(), 1);
+        QCOMPARE(readiness->estimate.answered, 2);
+        QCOMPARE(readiness->domains[0].firstRight, 0);
+        QCOMPARE(readiness->domains[1].firstRight, 1);
     }
 
-    void aDeepQuestionIsSeenAndSaysNothingAboutTheExam()
+    void deepQuestionIsSeenAndSaysNothingAboutTheExam()
     {
         answer(0, true);
         answer(69, true);
-        const auto standing = test::standingOf(*m_bank, m_journal->logs(), 0.7);
-        QVERIFY(standing);
-        QCOMPARE(standing->seen(), 2);
-        QCOMPARE(standing->estimate.answered, 1);
+        const auto readiness = test::reportReadiness(*m_bank, m_journal->logs(), 0.7);
+        QVERIFY(readiness);
+        QCOMPARE(readiness->seen(), 2);
+        QCOMPARE(readiness->estimate.answered, 1);
         const auto alone = estimateAlone(0.7);
         QVERIFY(alone);
         QCOMPARE(alone->answered, 1);
@@ -99,13 +99,13 @@ private Q_SLOTS:
     void answersToQuestionsThatAreGoneStayOut()
     {
         record(QStringLiteral("gone"), true);
-        const auto standing = test::standingOf(*m_bank, m_journal->logs(), 0.7);
-        QVERIFY(standing);
-        QCOMPARE(standing->answers, 1);
-        QCOMPARE(standing->seen(), 0);
+        const auto readiness = test::reportReadiness(*m_bank, m_journal->logs(), 0.7);
+        QVERIFY(readiness);
+        QCOMPARE(readiness->answers, 1);
+        QCOMPARE(readiness->seen(), 0);
     }
 
-    void anAnswerAfterItWasShownIsNoFirstAttempt()
+    void answerAfterItWasShownIsNoFirstAttempt()
     {
         answer(0, true);
         m_clock.advanceMs(1000);
@@ -114,14 +114,14 @@ private Q_SLOTS:
         m_clock.advanceMs(1000);
         answer(0, true);
         answer(1, true);
-        const auto standing = test::standingOf(*m_bank, m_journal->logs(), 0.7);
-        QVERIFY(standing);
+        const auto readiness = test::reportReadiness(*m_bank, m_journal->logs(), 0.7);
+        QVERIFY(readiness);
         // Of the two seen ones q00 was answered before its answer was shown, q01 after.
-        QCOMPARE(standing->seen(), 2);
-        QCOMPARE(standing->estimate.answered, 1);
+        QCOMPARE(readiness->seen(), 2);
+        QCOMPARE(readiness->estimate.answered, 1);
         // Of the odd ones, q01 does not count any more and q69 is deep.
-        QCOMPARE(standing->domains[0].countable, 35);
-        QCOMPARE(standing->domains[1].countable, 33);
+        QCOMPARE(readiness->domains[0].countable, 35);
+        QCOMPARE(readiness->domains[1].countable, 33);
     }
 
     void itIsTheEstimateOfTheFirstAttempts()
@@ -133,20 +133,20 @@ private Q_SLOTS:
             answer(i, right);
             input.answers.push_back({1 + i % 2, right});
         }
-        const auto standing = test::standingOf(*m_bank, m_journal->logs(), 0.8);
+        const auto readiness = test::reportReadiness(*m_bank, m_journal->logs(), 0.8);
         const auto expected = study::estimateReadiness(input);
-        QVERIFY(standing && expected);
-        QVERIFY(standing->estimate.enough);
-        QCOMPARE(standing->estimate.median, expected->median);
-        QCOMPARE(standing->estimate.low, expected->low);
-        QCOMPARE(standing->estimate.atLeastPassMark, expected->atLeastPassMark);
+        QVERIFY(readiness && expected);
+        QVERIFY(readiness->estimate.enough);
+        QCOMPARE(readiness->estimate.median, expected->median);
+        QCOMPARE(readiness->estimate.low, expected->low);
+        QCOMPARE(readiness->estimate.atLeastPassMark, expected->atLeastPassMark);
         // Every fourth answer is wrong, and those are all of the even questions' domain.
-        QCOMPARE(standing->domains[0].firstRight, 16);
-        QCOMPARE(standing->domains[1].firstRight, 32);
-        QVERIFY(standing->domains[0].estimate.median < standing->domains[1].estimate.median);
+        QCOMPARE(readiness->domains[0].firstRight, 16);
+        QCOMPARE(readiness->domains[1].firstRight, 32);
+        QVERIFY(readiness->domains[0].estimate.median < readiness->domains[1].estimate.median);
     }
 
-    void theEstimateAloneIsThatOfTheStanding()
+    void estimateAloneIsThatOfTheReport()
     {
         for (int i = 0; i < 66; ++i)
             answer(i, i % 5 != 0);
@@ -158,21 +158,21 @@ private Q_SLOTS:
         m_clock.advanceMs(1000);
         answer(69, true);
         const auto alone = estimateAlone(0.6);
-        const auto standing = test::standingOf(*m_bank, m_journal->logs(), 0.6);
-        QVERIFY(alone && standing);
+        const auto readiness = test::reportReadiness(*m_bank, m_journal->logs(), 0.6);
+        QVERIFY(alone && readiness);
         QCOMPARE(alone->answered, 66);
-        QCOMPARE(alone->needed, standing->estimate.needed);
-        QVERIFY(alone->enough && standing->estimate.enough);
-        QCOMPARE(alone->low, standing->estimate.low);
-        QCOMPARE(alone->high, standing->estimate.high);
-        QCOMPARE(alone->atLeastPassMark, standing->estimate.atLeastPassMark);
+        QCOMPARE(alone->needed, readiness->estimate.needed);
+        QVERIFY(alone->enough && readiness->estimate.enough);
+        QCOMPARE(alone->low, readiness->estimate.low);
+        QCOMPARE(alone->high, readiness->estimate.high);
+        QCOMPARE(alone->atLeastPassMark, readiness->estimate.atLeastPassMark);
     }
 
-    void aPassMarkBeyondOneIsRefused()
+    void passMarkBeyondOneIsRefused()
     {
-        const auto standing = test::standingOf(*m_bank, m_journal->logs(), 1.5);
-        QVERIFY(!standing);
-        QCOMPARE(standing.error().code, ErrorCode::OutOfRange);
+        const auto readiness = test::reportReadiness(*m_bank, m_journal->logs(), 1.5);
+        QVERIFY(!readiness);
+        QCOMPARE(readiness.error().code, ErrorCode::OutOfRange);
     }
 
 private:
@@ -204,5 +204,5 @@ private:
     std::unique_ptr<progress::Journal> m_journal;
 };
 
-RINGSIDE_TEST(TstStanding)
+RINGSIDE_TEST(TstReadinessReport)
 #include "tst_readiness_report.moc"

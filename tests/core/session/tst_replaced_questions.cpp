@@ -90,8 +90,8 @@ private Q_SLOTS:
         const auto workspace = open();
         const auto read = readProgress(workspace->progressRequest(), {});
         QVERIFY(read);
-        QCOMPARE(read->standing.tried.seen(), 2);       // "new" and "other"
-        QCOMPARE(read->standing.tried.firstRight(), 0); // "older" was answered first, wrong
+        QCOMPARE(read->readiness.tried.seen(), 2);       // "new" and "other"
+        QCOMPARE(read->readiness.tried.firstRight(), 0); // "older" was answered first, wrong
         // Two of "new" and one of "other", all with the domain of their question.
         QCOMPARE(read->statistics.answers.size(), std::size_t{3});
         for (const study::AnswerPoint& point : read->statistics.answers)
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(row->answers, 2); // "older" and "old"
     }
 
-    void theCardKeepsItsReview()
+    void cardKeepsItsReview()
     {
         const auto workspace = open();
         const auto states = workspace->review().cardStates();

@@ -92,7 +92,7 @@ private Q_SLOTS:
         QVERIFY(bank::writeBank(nextRelease(), bankFile()));
     }
 
-    void theRuleLooksAtTheDecision_data()
+    void ruleLooksAtTheDecision_data()
     {
         QTest::addColumn<QString>("hash");
         QTest::addColumn<QStringList>("options");
@@ -112,7 +112,7 @@ private Q_SLOTS:
         QTest::newRow("no recorded wording") << QString() << more << true;
     }
 
-    void theRuleLooksAtTheDecision()
+    void ruleLooksAtTheDecision()
     {
         QFETCH(QString, hash);
         QFETCH(QStringList, options);
@@ -143,7 +143,7 @@ private Q_SLOTS:
         }
     }
 
-    void aNewAnswerTakesTheLabelAway()
+    void newAnswerTakesTheLabelAway()
     {
         const auto workspace = open();
         const bank::QuestionId id(q("rewritten"));
@@ -177,9 +177,9 @@ private Q_SLOTS:
         const auto workspace = open();
         const auto read = readProgress(workspace->progressRequest(), {});
         QVERIFY(read);
-        QCOMPARE(read->standing.tried.seen(), 3);
-        QCOMPARE(read->standing.tried.answers, 3);
-        QCOMPARE(read->standing.attempts.size(), std::size_t{3});
+        QCOMPARE(read->readiness.tried.seen(), 3);
+        QCOMPARE(read->readiness.tried.answers, 3);
+        QCOMPARE(read->readiness.attempts.size(), std::size_t{3});
         QCOMPARE(read->last.size(), 3);
         const Statistics sums = statisticsOf(read->statistics, study::StatisticsRange::Month);
         QCOMPARE(sums.accuracy[0].answers, 3);
@@ -227,7 +227,7 @@ private Q_SLOTS:
             QVERIFY(pair.question.id.value() != q("rewritten"));
     }
 
-    void theLibraryFindsOnlyMistakesThatCount()
+    void libraryFindsOnlyMistakesThatCount()
     {
         const auto workspace = open();
         QCOMPARE(found(*workspace, q("is:wrong")),
@@ -241,7 +241,7 @@ private Q_SLOTS:
         QCOMPARE(cardsOfQuestions(*workspace), 3);
     }
 
-    void aReviewedCardOfARewrittenQuestionStays()
+    void reviewedCardOfARewrittenQuestionStays()
     {
         progress::NewReview review;
         review.cardId = q("question:rewritten");
@@ -257,7 +257,7 @@ private Q_SLOTS:
         QCOMPARE(cardsOfQuestions(*workspace), 4);
     }
 
-    void aRetiredQuestionCountsWhileItsHeirIsWhatItWas()
+    void retiredQuestionCountsWhileItsHeirIsWhatItWas()
     {
         bank::SourceBank source = nextRelease();
         // "kept" replaced "rewritten" in a version that had today's decision, "mended" replaced
@@ -310,7 +310,7 @@ private Q_SLOTS:
         QCOMPARE(StudySets(*workspace->practice().material()).wrong(), 5);
     }
 
-    void aReadOnlyProfileFollowsTheSameRule()
+    void readOnlyProfileFollowsTheSameRule()
     {
         const auto writing = progress::Journal::open(m_dir->path(), m_clock);
         QVERIFY(writing); // another window

@@ -19,13 +19,13 @@ class TstWorkspace : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void init();
-    void aBankAndANewProfileOpen();
+    void bankAndANewProfileOpen();
     void jobsComeInTheOrderOfTheBank();
-    void anAnswerSurvivesClosing();
-    void aMissingBankLeavesNoProfileBehind();
-    void aFileThatIsNoBankIsDamaged();
-    void aDamagedJournalIsSetAsideAndPracticeGoesOn();
-    void aSecondWorkspaceOnTheProfileOnlyReads();
+    void answerSurvivesClosing();
+    void missingBankLeavesNoProfileBehind();
+    void fileThatIsNoBankIsDamaged();
+    void damagedJournalIsSetAsideAndPracticeGoesOn();
+    void secondWorkspaceOnTheProfileOnlyReads();
 
 private:
     QString bankFile() const { return m_dir->filePath(QStringLiteral("small.bank")); }
@@ -46,7 +46,7 @@ void TstWorkspace::init()
     QVERIFY(bank::writeBank(test::smallBank({QStringLiteral("one")}), bankFile()));
 }
 
-void TstWorkspace::aBankAndANewProfileOpen()
+void TstWorkspace::bankAndANewProfileOpen()
 {
     const auto workspace = open();
     QVERIFY(workspace);
@@ -78,7 +78,7 @@ void TstWorkspace::jobsComeInTheOrderOfTheBank()
     QVERIFY(jobs->at(1) == source.jobs[1].job);
 }
 
-void TstWorkspace::anAnswerSurvivesClosing()
+void TstWorkspace::answerSurvivesClosing()
 {
     {
         const auto workspace = open();
@@ -94,7 +94,7 @@ void TstWorkspace::anAnswerSurvivesClosing()
     QVERIFY(item && item->answer && item->answer->correct);
 }
 
-void TstWorkspace::aMissingBankLeavesNoProfileBehind()
+void TstWorkspace::missingBankLeavesNoProfileBehind()
 {
     QVERIFY(QFile::remove(bankFile()));
     const auto workspace = open();
@@ -103,7 +103,7 @@ void TstWorkspace::aMissingBankLeavesNoProfileBehind()
     QVERIFY(!QDir(profile()).exists());
 }
 
-void TstWorkspace::aFileThatIsNoBankIsDamaged()
+void TstWorkspace::fileThatIsNoBankIsDamaged()
 {
     QFile file(bankFile());
     QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
@@ -115,7 +115,7 @@ void TstWorkspace::aFileThatIsNoBankIsDamaged()
     QCOMPARE(file.size(), qint64{5000}); // and stays as it was
 }
 
-void TstWorkspace::aDamagedJournalIsSetAsideAndPracticeGoesOn()
+void TstWorkspace::damagedJournalIsSetAsideAndPracticeGoesOn()
 {
     QVERIFY(QDir().mkpath(profile()));
     QFile file(profile() + QStringLiteral("/journal.sqlite"));
@@ -130,16 +130,16 @@ void TstWorkspace::aDamagedJournalIsSetAsideAndPracticeGoesOn()
     QVERIFY(
         (*workspace)
             ->practice()
-            .answer({bank::OptionId(QStringLiteral("alpha"))}, progress::Confidence::Unsaid, 1));
+            .answer({bank::OptionId(QStringLiteral("alpha"))}, progress::Confidence::Unrated, 1));
 }
 
-void TstWorkspace::aSecondWorkspaceOnTheProfileOnlyReads()
+void TstWorkspace::secondWorkspaceOnTheProfileOnlyReads()
 {
     const auto first = open();
     QVERIFY(first);
     QVERIFY(!(*first)->isReadOnly());
     const std::vector<bank::OptionId> chosen{bank::OptionId(QStringLiteral("alpha"))};
-    QVERIFY((*first)->practice().answer(chosen, progress::Confidence::Unsaid, 1));
+    QVERIFY((*first)->practice().answer(chosen, progress::Confidence::Unrated, 1));
     const auto second = open();
     QVERIFY(second);
     QVERIFY((*second)->isReadOnly());
@@ -151,7 +151,7 @@ void TstWorkspace::aSecondWorkspaceOnTheProfileOnlyReads()
     const int answered = practice.currentIndex();
     QVERIFY(practice.goTo(practice.count() - 1));
     QVERIFY(practice.goTo(answered));
-    const auto refused = practice.answer(chosen, progress::Confidence::Unsaid, 1);
+    const auto refused = practice.answer(chosen, progress::Confidence::Unrated, 1);
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, ErrorCode::InUse);
     QCOMPARE((*first)->practice().currentIndex(), 0);

@@ -26,7 +26,7 @@ class TestDistributions : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theNormalQuantileUndoesTheLaw()
+    void normalQuantileUndoesTheLaw()
     {
         // Known to 15 digits: z(0.975) = 1.959963984540054.
         QVERIFY(std::abs(normalQuantile(0.975) - 1.959963984540054) < 1e-14);
@@ -36,7 +36,7 @@ private Q_SLOTS:
             QVERIFY(std::abs(normalCdf(normalQuantile(p)) / p - 1) < 1e-11);
     }
 
-    void theUpperTailKeepsItsDigits()
+    void upperTailKeepsItsDigits()
     {
         // P(Z > 10) = 7.619853024160527e-24 (Abramowitz & Stegun 26.2.12, and every table of erfc).
         QVERIFY(std::abs(normalCdf(-10) / 7.619853024160527e-24 - 1) < 1e-12);
@@ -45,7 +45,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(normalDensity(0.7) - slope) < 1e-9);
     }
 
-    void theNegativeBinomialLawOfOneSuccessIsGeometric()
+    void negativeBinomialLawOfOneSuccessIsGeometric()
     {
         // Mean 3 and dispersion 4 are r = 3/(4 - 1) = 1 success with probability 1/4, before which
         // more than k failures come with probability 0.75^(k + 1).
@@ -75,7 +75,7 @@ private Q_SLOTS:
                 1e-15);
     }
 
-    void aRuleIntegratesPolynomialsExactly()
+    void ruleIntegratesPolynomialsExactly()
     {
         // Three nodes: x^4 over [-1, 1] is 2/5, and the nodes are 0 and +-sqrt(3/5).
         const Quadrature& rule = gaussLegendre(3);
@@ -136,7 +136,7 @@ private Q_SLOTS:
             QVERIFY(isNear(betaQuantile(share, 0.5, 0.5), std::pow(std::sin(share * half), 2)));
     }
 
-    void aQuantileHasItsShareBelowIt()
+    void quantileHasItsShareBelowIt()
     {
         // Of Beta(3, 2), 4 x^3 - 3 x^4 lies below x.
         for (const double share : {0.01, 0.05, 0.5, 0.95, 0.99}) {
@@ -145,7 +145,7 @@ private Q_SLOTS:
         }
     }
 
-    void theTailOfChiSquaredIsThatOfItsTables_data()
+    void tailOfChiSquaredIsThatOfItsTables_data()
     {
         QTest::addColumn<double>("statistic");
         QTest::addColumn<int>("degrees");
@@ -163,7 +163,7 @@ private Q_SLOTS:
         QTest::newRow("nothing of 3") << 0.0 << 3 << 1.0;
     }
 
-    void theTailOfChiSquaredIsThatOfItsTables()
+    void tailOfChiSquaredIsThatOfItsTables()
     {
         QFETCH(double, statistic);
         QFETCH(int, degrees);
@@ -172,7 +172,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(chiSquaredTail(statistic, degrees) - tail) < 3e-5);
     }
 
-    void aGammaOfWholeShapeIsAPoissonCount()
+    void gammaOfWholeShapeIsAPoissonCount()
     {
         // Three arrivals at rate 1 take longer than 2 when at most two come until then:
         // e^-2 (1 + 2 + 2).
@@ -186,7 +186,7 @@ private Q_SLOTS:
         QCOMPARE(gammaTail(0, 3, 1), 1.0);
     }
 
-    void aBinomialCountsItsTrials()
+    void binomialCountsItsTrials()
     {
         // Of three coins at most one is heads in 4 of 8 cases, at most two in 7.
         QVERIFY(std::abs(binomialCdf(1, 3, 0.5) - 0.5) < 1e-15);

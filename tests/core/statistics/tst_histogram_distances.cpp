@@ -55,7 +55,7 @@ private Q_SLOTS:
         QVERIFY(!histogramDistances(std::vector<double>{0, 0}, std::vector<double>{1, 2}));
     }
 
-    void aMovedCellHasTheDistancesOfItsShares()
+    void movedCellHasTheDistancesOfItsShares()
     {
         // Shares 1/2, 1/2 against 1/4, 3/4: L infinity 1/4; PSI (1/4 - 1/2) ln(1/2) + 1/4 ln(3/2).
         const auto moved = histogramDistances(std::vector<double>{2, 2}, std::vector<double>{1, 3});

@@ -22,7 +22,7 @@ class TestPercentiles : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aMedianIsTheMiddleOrTheMeanOfTwo()
+    void medianIsTheMiddleOrTheMeanOfTwo()
     {
         QCOMPARE(median({9, 1, 4}), 4.0);
         QCOMPARE(median({7}), 7.0);
@@ -30,7 +30,7 @@ private Q_SLOTS:
         QCOMPARE(median({2, 2, 1, 2}), 2.0);
     }
 
-    void aMeanIntervalIsStudents()
+    void meanIntervalIsStudents()
     {
         // 1 ... 10: mean 5.5, s^2 = 82.5/9; t of 9 degrees at 97.5 % is 2.2622 (table 26.10 of
         // Abramowitz & Stegun).
@@ -41,7 +41,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(interval.halfWidth - 2.2622 * std::sqrt(82.5 / 9 / 10)) < 5e-5);
     }
 
-    void aPercentileIsTheNextValueOfTheSample()
+    void percentileIsTheNextValueOfTheSample()
     {
         // Of 1 ... 20 the ceil(0.95 * 20) = 19th; of 1 ... 10 the ceil(9.5) = 10th.
         std::vector<double> twenty(20), ten(10);
@@ -105,7 +105,7 @@ private Q_SLOTS:
             QVERIFY(std::abs(counted.mean - numbers.mean) <= 1e-12 * numbers.mean);
     }
 
-    void aPercentileCountsOccurrences()
+    void percentileCountsOccurrences()
     {
         // 90 times 1, 5 times 2, 4 times 3, once 4: ranks 50, 90, 95 and 99 of 100.
         const std::vector<CountedValue> sample{{3, 4}, {1, 90}, {4, 1}, {2, 5}};

@@ -34,7 +34,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(twoSidedPower(2, 0.05) - 0.516005) < 1e-6);
     }
 
-    void thePowerOfTwoRowsIsThatOfAllPairs()
+    void powerOfTwoRowsIsThatOfAllPairs()
     {
         // Shares 0.1 and 0.9 of two rows, one-sided, z = 0.1: counts (a, b) reject when b > a and
         // the estimated deviation is not 0; so of (0,1), (1,2) and (0,2) the last one does not.
@@ -47,13 +47,13 @@ private Q_SLOTS:
         QVERIFY(std::abs(power.normal - 0.994866) < 1e-6);
     }
 
-    void aSequentialTestNeedsAHigherNewShare()
+    void sequentialTestNeedsAHigherNewShare()
     {
         QVERIFY(!sequentialRatioTest({0.02, 0.01, 0.05, 0.2}));
         QVERIFY(!sequentialRatioTest({0.01, 0.02, 0.05, 0.5}));
     }
 
-    void aSequentialTestKeepsItsErrors()
+    void sequentialTestKeepsItsErrors()
     {
         const auto numbers = sequentialRatioTest({0.01, 0.02, 0.05, 0.2});
         QVERIFY(numbers);

@@ -14,15 +14,15 @@ class TstAtomicFile : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void aWrittenFileHasTheWholeContent();
-    void anUncommittedFileLeavesTheTargetAlone();
+    void writtenFileHasTheWholeContent();
+    void uncommittedFileLeavesTheTargetAlone();
     void whatAKilledProcessLeftIsRemovedByTheNext();
     void whatKilledProcessesLeftOfManyTargetsIsRemovedByName();
-    void aNameThatIsTakenIsNotUsed_data();
-    void aNameThatIsTakenIsNotUsed();
-    void aFolderThatDoesNotExistIsUnwritable();
+    void nameThatIsTakenIsNotUsed_data();
+    void nameThatIsTakenIsNotUsed();
+    void folderThatDoesNotExistIsUnwritable();
     void settingAsideTakesTheLogsAlongAndOverwritesNothing();
-    void whatIsKeptBesideStaysAndItsLogsGoLast();
+    void neighbouringFilesStayAndLogsAreDeletedLast();
 };
 
 namespace {
@@ -35,7 +35,7 @@ QByteArray contentOf(const QString& name)
 
 } // namespace
 
-void TstAtomicFile::aWrittenFileHasTheWholeContent()
+void TstAtomicFile::writtenFileHasTheWholeContent()
 {
     QTemporaryDir dir;
     const QString name = dir.filePath(QStringLiteral("a.txt"));
@@ -45,7 +45,7 @@ void TstAtomicFile::aWrittenFileHasTheWholeContent()
     QCOMPARE(QDir(dir.path()).entryList(QDir::Files).size(), 1);
 }
 
-void TstAtomicFile::anUncommittedFileLeavesTheTargetAlone()
+void TstAtomicFile::uncommittedFileLeavesTheTargetAlone()
 {
     QTemporaryDir dir;
     const QString name = dir.filePath(QStringLiteral("a.txt"));
@@ -106,14 +106,14 @@ void TstAtomicFile::whatKilledProcessesLeftOfManyTargetsIsRemovedByName()
         QVERIFY2(QFile::exists(file), qPrintable(file));
 }
 
-void TstAtomicFile::aNameThatIsTakenIsNotUsed_data()
+void TstAtomicFile::nameThatIsTakenIsNotUsed_data()
 {
     QTest::addColumn<QString>("suffix");
     for (const char* suffix : {"", "-wal", "-shm", "-journal"})
         QTest::addRow("the name%s", suffix) << QString::fromLatin1(suffix);
 }
 
-void TstAtomicFile::aNameThatIsTakenIsNotUsed()
+void TstAtomicFile::nameThatIsTakenIsNotUsed()
 {
     QFETCH(QString, suffix);
     QTemporaryDir dir;
@@ -135,7 +135,7 @@ void TstAtomicFile::aNameThatIsTakenIsNotUsed()
     QVERIFY(!QFileInfo(aside.path() + suffix).isSymLink());
 }
 
-void TstAtomicFile::aFolderThatDoesNotExistIsUnwritable()
+void TstAtomicFile::folderThatDoesNotExistIsUnwritable()
 {
     QTemporaryDir dir;
     const Done done = writeFileAtomically(dir.filePath(QStringLiteral("no/a.txt")), "x");
@@ -161,7 +161,7 @@ void TstAtomicFile::settingAsideTakesTheLogsAlongAndOverwritesNothing()
     QCOMPARE(contentOf(name + QStringLiteral(".damaged-2")), QByteArray("second"));
 }
 
-void TstAtomicFile::whatIsKeptBesideStaysAndItsLogsGoLast()
+void TstAtomicFile::neighbouringFilesStayAndLogsAreDeletedLast()
 {
     QTemporaryDir dir;
     const QString name = dir.filePath(QStringLiteral("a.db"));

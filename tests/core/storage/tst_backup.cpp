@@ -15,9 +15,9 @@ class TstBackup : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void theCopyHoldsTheRowsAndTheVersion();
-    void anOlderBackupIsReplaced();
-    void aBackupThatCannotBeWrittenLeavesTheOlderOne();
+    void copyHoldsTheRowsAndTheVersion();
+    void olderBackupIsReplaced();
+    void unwritableBackupLeavesTheOlderOne();
 };
 
 namespace {
@@ -37,7 +37,7 @@ Result<Database> withRow(const QTemporaryDir& dir)
 
 } // namespace
 
-void TstBackup::theCopyHoldsTheRowsAndTheVersion()
+void TstBackup::copyHoldsTheRowsAndTheVersion()
 {
     QTemporaryDir dir;
     auto database = withRow(dir);
@@ -51,7 +51,7 @@ void TstBackup::theCopyHoldsTheRowsAndTheVersion()
     QCOMPARE(QDir(dir.path()).entryList({QStringLiteral("*aside*")}).size(), 0);
 }
 
-void TstBackup::anOlderBackupIsReplaced()
+void TstBackup::olderBackupIsReplaced()
 {
     QTemporaryDir dir;
     auto database = withRow(dir);
@@ -65,7 +65,7 @@ void TstBackup::anOlderBackupIsReplaced()
     QCOMPARE(copy->scalar(QStringLiteral("SELECT x FROM t"))->toInt(), 8);
 }
 
-void TstBackup::aBackupThatCannotBeWrittenLeavesTheOlderOne()
+void TstBackup::unwritableBackupLeavesTheOlderOne()
 {
     QTemporaryDir dir;
     auto database = withRow(dir);

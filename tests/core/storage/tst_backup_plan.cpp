@@ -17,9 +17,9 @@ class TstBackupPlan : public QObject
 private Q_SLOTS:
     void nothingOfTheLastTwoDaysGoes();
     void ofAnOlderDayTheLastOneStays();
-    void aYearOfBackupsLeavesTheNumbersOfThePlan();
+    void yearOfBackupsLeavesTheNumbersOfThePlan();
     void thinningDailyEndsWhereThinningOnceDoes();
-    void theNewestStaysWhateverItsAge();
+    void newestStaysWhateverItsAge();
     void backupsOfTheFutureStay();
 };
 
@@ -63,7 +63,7 @@ void TstBackupPlan::ofAnOlderDayTheLastOneStays()
     QCOMPARE(obsoleteBackups(times, now), (std::vector<std::size_t>{2, 0}));
 }
 
-void TstBackupPlan::aYearOfBackupsLeavesTheNumbersOfThePlan()
+void TstBackupPlan::yearOfBackupsLeavesTheNumbersOfThePlan()
 {
     // Saturday 2026-11-21 12:00 UTC, a backup at each noon before it. Recent are those younger than
     // 48 hours: the 21st and the 20th. Then 12 days: the 19th to the 8th, which is a Sunday. Then
@@ -89,7 +89,7 @@ void TstBackupPlan::aYearOfBackupsLeavesTheNumbersOfThePlan()
 void TstBackupPlan::thinningDailyEndsWhereThinningOnceDoes()
 {
     // A program that is used every day thins after each backup: what it keeps may differ from
-    // thinning once by which day stands for a week, never by having none for a period.
+    // thinning once by which day represents a week, never by having none for a period.
     std::vector<std::int64_t> times;
     for (int day = 0; day < 400; ++day) {
         const std::int64_t now = at(2025, 10, 1) + day * kDay;
@@ -105,7 +105,7 @@ void TstBackupPlan::thinningDailyEndsWhereThinningOnceDoes()
         QVERIFY(times[i] - times[i - 1] <= 35 * kDay);
 }
 
-void TstBackupPlan::theNewestStaysWhateverItsAge()
+void TstBackupPlan::newestStaysWhateverItsAge()
 {
     QVERIFY(obsoleteBackups({at(2020, 1, 1)}, at(2026, 11, 21)).empty());
     QVERIFY(obsoleteBackups({}, at(2026, 11, 21)).empty());

@@ -55,14 +55,14 @@ class TstCompanionFiles : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void init();
-    void aDatabaseAloneOrWithItsLogOpens();
-    void anEmptyRollbackJournalSaysNothing();
+    void databaseAloneOrWithItsLogOpens();
+    void emptyRollbackJournalSaysNothing();
     void rollbackJournalsFromElsewhereAreRefused_data();
     void rollbackJournalsFromElsewhereAreRefused();
     void companionsThatAreNoFilesAreRefused_data();
     void companionsThatAreNoFilesAreRefused();
-    void anInterruptedChangeOfOursIsUndone();
-    void anInterruptedChangeIsNotReadAlone();
+    void interruptedChangeOfOursIsUndone();
+    void interruptedChangeIsNotReadAlone();
     void noRollbackJournalIsWrittenBesideALog_data();
     void noRollbackJournalIsWrittenBesideALog();
     void companionsOfALinkedBankAreThoseOfItsTarget();
@@ -123,7 +123,7 @@ Result<std::int64_t> TstCompanionFiles::sumOf(const QString& file)
     return sum.toLongLong();
 }
 
-void TstCompanionFiles::aDatabaseAloneOrWithItsLogOpens()
+void TstCompanionFiles::databaseAloneOrWithItsLogOpens()
 {
     for (const char* name : {"log.db", "plain.db"}) {
         QVERIFY(checkCompanions(path(name), DatabaseUse::InPlace));
@@ -135,7 +135,7 @@ void TstCompanionFiles::aDatabaseAloneOrWithItsLogOpens()
     QVERIFY(checkCompanions(path("log.db"), DatabaseUse::Alone));
 }
 
-void TstCompanionFiles::anEmptyRollbackJournalSaysNothing()
+void TstCompanionFiles::emptyRollbackJournalSaysNothing()
 {
     QVERIFY(test::writeContent(path("log.db-journal"), {}));
     QVERIFY(Database::open(path("log.db")));
@@ -200,7 +200,7 @@ void TstCompanionFiles::companionsThatAreNoFilesAreRefused()
     QCOMPARE(test::contentOf(target), QByteArray("text"));
 }
 
-void TstCompanionFiles::anInterruptedChangeOfOursIsUndone()
+void TstCompanionFiles::interruptedChangeOfOursIsUndone()
 {
     QVERIFY(interruptChange("crashed.db"));
     // Some pages have the new value, or there would be nothing to undo.
@@ -211,7 +211,7 @@ void TstCompanionFiles::anInterruptedChangeOfOursIsUndone()
     QVERIFY(!QFile::exists(path("crashed.db-journal")));
 }
 
-void TstCompanionFiles::anInterruptedChangeIsNotReadAlone()
+void TstCompanionFiles::interruptedChangeIsNotReadAlone()
 {
     QVERIFY(interruptChange("crashed.db"));
     const auto alone = Database::openImmutable(path("crashed.db"));

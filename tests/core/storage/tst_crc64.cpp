@@ -12,7 +12,7 @@ class TstCrc64 : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void theCheckValueOfTheCatalogue()
+    void checkValueOfTheCatalogue()
     {
         // https://reveng.sourceforge.io/crc-catalogue/17plus.htm#crc.cat.crc-64-xz: check and, by
         // the definition, no bytes: both inversions cancel out.

@@ -18,20 +18,20 @@ class TstDatabase : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void init();
-    void aNewFileUsesALogAndFullSync();
-    void aRollbackJournalIsUsedWhenWanted();
+    void newFileUsesALogAndFullSync();
+    void rollbackJournalIsUsedWhenWanted();
     void twoOpenFilesDoNotShareAConnection();
-    void aMovedDatabaseStillWorksAndTheOldOneIsEmpty();
+    void movedDatabaseStillWorksAndTheOldOneIsEmpty();
     void connectionsAreGoneAfterClosing();
-    void aFileThatIsNoDatabaseIsDamaged();
-    void aTornFileFailsItsCheck();
-    void aFolderThatDoesNotExistIsReported();
+    void fileThatIsNoDatabaseIsDamaged();
+    void tornFileFailsItsCheck();
+    void folderThatDoesNotExistIsReported();
     void immutableOpensInAReadOnlyFolder();
     void immutableRefusesToWrite();
     void immutableTellsAMissingFile();
     void namesWithQuestionMarksAndSpacesOpenImmutable();
     void statementsBindByPosition();
-    void aWrongStatementNamesItself();
+    void wrongStatementNamesItself();
     void foreignKeysAreEnforced();
 
 private:
@@ -45,7 +45,7 @@ void TstDatabase::init()
     QVERIFY(m_dir->isValid());
 }
 
-void TstDatabase::aNewFileUsesALogAndFullSync()
+void TstDatabase::newFileUsesALogAndFullSync()
 {
     auto database = Database::open(path(QStringLiteral("a.db")));
     QVERIFY(database);
@@ -59,7 +59,7 @@ void TstDatabase::aNewFileUsesALogAndFullSync()
     QVERIFY(database->checkIntegrity());
 }
 
-void TstDatabase::aRollbackJournalIsUsedWhenWanted()
+void TstDatabase::rollbackJournalIsUsedWhenWanted()
 {
     auto database = Database::open(path(QStringLiteral("a.db")), {.journal = JournalMode::Delete});
     QVERIFY(database);
@@ -79,7 +79,7 @@ void TstDatabase::twoOpenFilesDoNotShareAConnection()
     QVERIFY(!b->exec(QStringLiteral("INSERT INTO only_a VALUES(1)")));
 }
 
-void TstDatabase::aMovedDatabaseStillWorksAndTheOldOneIsEmpty()
+void TstDatabase::movedDatabaseStillWorksAndTheOldOneIsEmpty()
 {
     auto opened = Database::open(path(QStringLiteral("a.db")));
     QVERIFY(opened);
@@ -103,7 +103,7 @@ void TstDatabase::connectionsAreGoneAfterClosing()
     QVERIFY(!QFile::exists(path(QStringLiteral("a.db-wal"))));
 }
 
-void TstDatabase::aFileThatIsNoDatabaseIsDamaged()
+void TstDatabase::fileThatIsNoDatabaseIsDamaged()
 {
     QFile file(path(QStringLiteral("a.db")));
     QVERIFY(file.open(QIODevice::WriteOnly));
@@ -118,7 +118,7 @@ void TstDatabase::aFileThatIsNoDatabaseIsDamaged()
     QCOMPARE(immutable.error().code, ErrorCode::Damaged);
 }
 
-void TstDatabase::aTornFileFailsItsCheck()
+void TstDatabase::tornFileFailsItsCheck()
 {
     const QString name = path(QStringLiteral("a.db"));
     {
@@ -142,7 +142,7 @@ void TstDatabase::aTornFileFailsItsCheck()
     QVERIFY(!checked.error().detail.empty());
 }
 
-void TstDatabase::aFolderThatDoesNotExistIsReported()
+void TstDatabase::folderThatDoesNotExistIsReported()
 {
     auto database = Database::open(path(QStringLiteral("no/such/a.db")));
     QVERIFY(!database);
@@ -218,7 +218,7 @@ void TstDatabase::statementsBindByPosition()
     QVERIFY(!*select->next());
 }
 
-void TstDatabase::aWrongStatementNamesItself()
+void TstDatabase::wrongStatementNamesItself()
 {
     auto database = Database::open(path(QStringLiteral("a.db")));
     QVERIFY(database);

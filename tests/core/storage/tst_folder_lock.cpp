@@ -16,20 +16,20 @@ class TstFolderLock : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void aSecondTakerLearnsWhoHasIt();
-    void aReleasedFolderCanBeTakenAgain();
-    void anUnreadableHolderIsStillAHolder();
-    void aFolderThatDoesNotExistIsReported();
-    void aLockThatLeadsElsewhereIsNotFollowed();
-    void aLockWithASecondNameIsNotWritten();
+    void secondTakerLearnsWhoHasIt();
+    void releasedFolderCanBeTakenAgain();
+    void unreadableHolderIsStillAHolder();
+    void folderThatDoesNotExistIsReported();
+    void lockBehindALinkIsNotFollowed();
+    void lockWithASecondNameIsNotWritten();
 };
 
-void TstFolderLock::aSecondTakerLearnsWhoHasIt()
+void TstFolderLock::secondTakerLearnsWhoHasIt()
 {
     const QTemporaryDir dir;
-    const auto first = FolderLock::take(dir.path());
+    const auto first = FolderLock::acquire(dir.path());
     QVERIFY(first);
-    const auto second = FolderLock::take(dir.path());
+    const auto second = FolderLock::acquire(dir.path());
     QVERIFY(!second);
     QCOMPARE(second.error().code, ErrorCode::InUse);
     QCOMPARE(second.error().file, dir.path().toStdString());
@@ -37,39 +37,39 @@ void TstFolderLock::aSecondTakerLearnsWhoHasIt()
     QCOMPARE(second.error().detail, "process " + second.error().value);
 }
 
-void TstFolderLock::aReleasedFolderCanBeTakenAgain()
+void TstFolderLock::releasedFolderCanBeTakenAgain()
 {
     const QTemporaryDir dir;
     for (int i = 0; i < 3; ++i)
-        QVERIFY(FolderLock::take(dir.path()));
+        QVERIFY(FolderLock::acquire(dir.path()));
 }
 
-void TstFolderLock::anUnreadableHolderIsStillAHolder()
+void TstFolderLock::unreadableHolderIsStillAHolder()
 {
     const QTemporaryDir dir;
-    const auto first = FolderLock::take(dir.path());
+    const auto first = FolderLock::acquire(dir.path());
     QVERIFY(first);
     QFile file(dir.filePath(QStringLiteral("lock")));
     QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
     file.write("not a number, and longer than the id of any process");
     file.close();
-    const auto second = FolderLock::take(dir.path());
+    const auto second = FolderLock::acquire(dir.path());
     QVERIFY(!second);
     QCOMPARE(second.error().code, ErrorCode::InUse);
     QVERIFY(second.error().value.empty());
 }
 
-void TstFolderLock::aFolderThatDoesNotExistIsReported()
+void TstFolderLock::folderThatDoesNotExistIsReported()
 {
     const QTemporaryDir dir;
-    const auto lock = FolderLock::take(dir.filePath(QStringLiteral("nowhere")));
+    const auto lock = FolderLock::acquire(dir.filePath(QStringLiteral("nowhere")));
     QVERIFY(!lock);
     QCOMPARE(lock.error().code, ErrorCode::FileUnwritable);
     QCOMPARE(lock.error().subject, std::string("open"));
     QVERIFY(!lock.error().detail.empty());
 }
 
-void TstFolderLock::aLockThatLeadsElsewhereIsNotFollowed()
+void TstFolderLock::lockBehindALinkIsNotFollowed()
 {
     const QTemporaryDir dir;
     const QString target = dir.filePath(QStringLiteral("elsewhere"));
@@ -77,7 +77,7 @@ void TstFolderLock::aLockThatLeadsElsewhereIsNotFollowed()
     const QString lock = dir.filePath(QStringLiteral("lock"));
     QVERIFY(QFile::link(target, lock));
     for (const Error& error :
-         {FolderLock::take(dir.path()).error(), FolderLock::takeToRead(dir.path()).error()}) {
+         {FolderLock::acquire(dir.path()).error(), FolderLock::acquireToRead(dir.path()).error()}) {
         QCOMPARE(error.code, ErrorCode::FileUnreadable);
         QCOMPARE(error.file, lock.toStdString());
         QVERIFY(QString::fromStdString(error.detail).startsWith(QLatin1String("it is a link")));
@@ -85,7 +85,7 @@ void TstFolderLock::aLockThatLeadsElsewhereIsNotFollowed()
     QCOMPARE(test::contentOf(target), QByteArray("text"));
 }
 
-void TstFolderLock::aLockWithASecondNameIsNotWritten()
+void TstFolderLock::lockWithASecondNameIsNotWritten()
 {
     const QTemporaryDir dir;
     const QString target = dir.filePath(QStringLiteral("elsewhere"));
@@ -93,7 +93,7 @@ void TstFolderLock::aLockWithASecondNameIsNotWritten()
     QCOMPARE(::link(QFile::encodeName(target).constData(),
                     QFile::encodeName(dir.filePath(QStringLiteral("lock"))).constData()),
              0);
-    QVERIFY(FolderLock::take(dir.path()));
+    QVERIFY(FolderLock::acquire(dir.path()));
     QCOMPARE(test::contentOf(target), QByteArray("text"));
 }
 

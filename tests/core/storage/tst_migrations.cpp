@@ -12,13 +12,13 @@ class TstMigrations : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void anEmptyFileReachesTheLastVersion();
-    void anOlderFileKeepsItsRows();
-    void aNewerFileIsRefusedWithBothNumbers();
+    void emptyFileReachesTheLastVersion();
+    void olderFileKeepsItsRows();
+    void newerFileIsRefusedWithBothNumbers();
     void anotherProgramsFileIsRefused();
-    void aFailedStepLeavesTheOlderVersionWhole();
-    void aFileOlderThanTheFirstVersionIsRefused();
-    void anOlderSchemaDoesNotPassTheCheck();
+    void failedStepLeavesTheOlderVersionWhole();
+    void fileOlderThanTheFirstVersionIsRefused();
+    void olderSchemaDoesNotPassTheCheck();
 };
 
 namespace {
@@ -36,7 +36,7 @@ Schema schemaOf(int version)
 
 } // namespace
 
-void TstMigrations::anEmptyFileReachesTheLastVersion()
+void TstMigrations::emptyFileReachesTheLastVersion()
 {
     QTemporaryDir dir;
     auto database = Database::open(dir.filePath(QStringLiteral("a.db")));
@@ -47,7 +47,7 @@ void TstMigrations::anEmptyFileReachesTheLastVersion()
     QVERIFY(requireSchema(*database, schemaOf(2)));
 }
 
-void TstMigrations::anOlderFileKeepsItsRows()
+void TstMigrations::olderFileKeepsItsRows()
 {
     QTemporaryDir dir;
     auto database = Database::open(dir.filePath(QStringLiteral("a.db")));
@@ -57,7 +57,7 @@ void TstMigrations::anOlderFileKeepsItsRows()
     QCOMPARE(database->scalar(QStringLiteral("SELECT y FROM t"))->toInt(), 42);
 }
 
-void TstMigrations::aNewerFileIsRefusedWithBothNumbers()
+void TstMigrations::newerFileIsRefusedWithBothNumbers()
 {
     QTemporaryDir dir;
     auto database = Database::open(dir.filePath(QStringLiteral("a.db")));
@@ -79,7 +79,7 @@ void TstMigrations::anotherProgramsFileIsRefused()
     QCOMPARE(done.error().code, ErrorCode::Incompatible);
 }
 
-void TstMigrations::aFailedStepLeavesTheOlderVersionWhole()
+void TstMigrations::failedStepLeavesTheOlderVersionWhole()
 {
     QTemporaryDir dir;
     auto database = Database::open(dir.filePath(QStringLiteral("a.db")));
@@ -95,7 +95,7 @@ void TstMigrations::aFailedStepLeavesTheOlderVersionWhole()
         0);
 }
 
-void TstMigrations::aFileOlderThanTheFirstVersionIsRefused()
+void TstMigrations::fileOlderThanTheFirstVersionIsRefused()
 {
     QTemporaryDir dir;
     auto database = Database::open(dir.filePath(QStringLiteral("a.db")));
@@ -111,7 +111,7 @@ void TstMigrations::aFileOlderThanTheFirstVersionIsRefused()
     QCOMPARE(*empty->userVersion(), 4);
 }
 
-void TstMigrations::anOlderSchemaDoesNotPassTheCheck()
+void TstMigrations::olderSchemaDoesNotPassTheCheck()
 {
     QTemporaryDir dir;
     auto database = Database::open(dir.filePath(QStringLiteral("a.db")));

@@ -22,7 +22,7 @@ private Q_SLOTS:
     void everyKindOfValueIsRead();
     void recordsAreFoundInADamagedFile_data();
     void recordsAreFoundInADamagedFile();
-    void aValueOnSeveralPagesIsRead();
+    void valueOnSeveralPagesIsRead();
     void recordsOfALogAreFoundBehindATornFrame();
     void bytesOfAnyKindAreRead();
 
@@ -160,7 +160,7 @@ void TstRecordCarver::recordsAreFoundInADamagedFile()
         QVERIFY(number >= 0 && number < 1000);
 }
 
-void TstRecordCarver::aValueOnSeveralPagesIsRead()
+void TstRecordCarver::valueOnSeveralPagesIsRead()
 {
     // 20,000 bytes: the page of the row and four or five others.
     QString text;

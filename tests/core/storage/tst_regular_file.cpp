@@ -19,12 +19,12 @@ class TstRegularFile : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void init();
-    void aFileIsRead();
+    void fileIsRead();
     void onlyTheFirstBytesAreRead();
-    void aMissingFileIsReportedAsMissing();
+    void missingFileIsReportedAsMissing();
     void anythingElseIsRefused_data();
     void anythingElseIsRefused();
-    void aFolderMayBeReachedThroughALink();
+    void folderMayBeReachedThroughALink();
     void permissionsBehindALinkStay();
 
 private:
@@ -39,7 +39,7 @@ void TstRegularFile::init()
     QVERIFY(test::writeContent(path("file"), "four"));
 }
 
-void TstRegularFile::aFileIsRead()
+void TstRegularFile::fileIsRead()
 {
     QCOMPARE(*readRegular(path("file")), QByteArray("four"));
     QVERIFY(requireRegular(path("file")));
@@ -53,7 +53,7 @@ void TstRegularFile::onlyTheFirstBytesAreRead()
     QCOMPARE(*readRegular(path("file"), 5), QByteArray("four"));
 }
 
-void TstRegularFile::aMissingFileIsReportedAsMissing()
+void TstRegularFile::missingFileIsReportedAsMissing()
 {
     QVERIFY(requireRegular(path("none")));
     QCOMPARE(readRegular(path("none")).error().code, ErrorCode::FileNotFound);
@@ -66,7 +66,7 @@ void TstRegularFile::aMissingFileIsReportedAsMissing()
 void TstRegularFile::anythingElseIsRefused_data()
 {
     QTest::addColumn<QString>("kind");
-    QTest::addColumn<QString>("said");
+    QTest::addColumn<QString>("message");
     QTest::newRow("a link to a file") << "link"
                                       << "link";
     QTest::newRow("a link to nothing") << "dangling"
@@ -82,7 +82,7 @@ void TstRegularFile::anythingElseIsRefused_data()
 void TstRegularFile::anythingElseIsRefused()
 {
     QFETCH(QString, kind);
-    QFETCH(QString, said);
+    QFETCH(QString, message);
     const QString name = path("name");
     if (kind == QLatin1String("link"))
         QVERIFY(QFile::link(path("file"), name));
@@ -97,7 +97,7 @@ void TstRegularFile::anythingElseIsRefused()
 
     const auto isRefused = [&](const Error& error) {
         return error.code == ErrorCode::FileUnreadable && error.file == name.toStdString() &&
-               QString::fromStdString(error.detail).contains(said);
+               QString::fromStdString(error.detail).contains(message);
     };
     QVERIFY(isRefused(requireRegular(name).error()));
     QVERIFY(isRefused(readRegular(name).error()));
@@ -108,7 +108,7 @@ void TstRegularFile::anythingElseIsRefused()
     QVERIFY(!QFile::exists(path("none")));
 }
 
-void TstRegularFile::aFolderMayBeReachedThroughALink()
+void TstRegularFile::folderMayBeReachedThroughALink()
 {
     QVERIFY(QFile::link(m_dir->path(), path("again")));
     QCOMPARE(*readRegular(path("again/file")), QByteArray("four"));

@@ -14,8 +14,8 @@ class TstTransaction : public QObject
 private Q_SLOTS:
     void whatIsNotCommittedIsUndone();
     void whatIsCommittedStays();
-    void aMovedTransactionIsUndoneOnce();
-    void aSecondWriterIsRefusedAfterItsTimeout();
+    void movedTransactionIsUndoneOnce();
+    void secondWriterIsRefusedAfterItsTimeout();
     void committingTwiceIsAnError();
 };
 
@@ -68,7 +68,7 @@ void TstTransaction::whatIsCommittedStays()
     QCOMPARE(rows(*again), 1);
 }
 
-void TstTransaction::aMovedTransactionIsUndoneOnce()
+void TstTransaction::movedTransactionIsUndoneOnce()
 {
     QTemporaryDir dir;
     auto database = withTable(dir);
@@ -83,7 +83,7 @@ void TstTransaction::aMovedTransactionIsUndoneOnce()
     QVERIFY(Transaction::begin(*database));
 }
 
-void TstTransaction::aSecondWriterIsRefusedAfterItsTimeout()
+void TstTransaction::secondWriterIsRefusedAfterItsTimeout()
 {
     QTemporaryDir dir;
     auto first = withTable(dir);

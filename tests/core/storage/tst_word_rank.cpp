@@ -54,9 +54,9 @@ private Q_SLOTS:
     void goesAlongWhenADatabaseMoves();
     void isBm25WhereFewRowsHoldTheWord_data();
     void isBm25WhereFewRowsHoldTheWord();
-    void aWordGoesOnAsItBegan();
-    void aWordIsNeverTakenToStandInMoreRowsThanThereAre();
-    void aPhraseCountsAsStandingInOneRowOfAHundred();
+    void wordGoesOnAsItBegan();
+    void wordIsNeverEstimatedInMoreRowsThanExist();
+    void phraseIsEstimatedInOneRowPerHundred();
     void countsEveryPlaceOfAPhrase();
 
 private:
@@ -135,7 +135,7 @@ void TstWordRank::isBm25WhereFewRowsHoldTheWord()
 }
 
 /// In every fourth of 8,000 rows: the thousandth is row 4,000, and as many again are expected.
-void TstWordRank::aWordGoesOnAsItBegan()
+void TstWordRank::wordGoesOnAsItBegan()
 {
     QVERIFY(fill(*m_database, 8 * kCountedRows, QStringLiteral("'a'"),
                  QStringLiteral("iif(n % 4 = 0, 'word', 'other')")));
@@ -147,7 +147,7 @@ void TstWordRank::aWordGoesOnAsItBegan()
 
 /// In the first thousand rows of 8,000 the word stands everywhere, and is taken to go on so: it
 /// weighs the least there is, 1e-6, as with bm25() a word in every row.
-void TstWordRank::aWordIsNeverTakenToStandInMoreRowsThanThereAre()
+void TstWordRank::wordIsNeverEstimatedInMoreRowsThanExist()
 {
     QVERIFY(fill(*m_database, 8 * kCountedRows, QStringLiteral("'a'"),
                  QStringLiteral("iif(n <= %1, 'word', 'other')").arg(kCountedRows)));
@@ -156,7 +156,7 @@ void TstWordRank::aWordIsNeverTakenToStandInMoreRowsThanThereAre()
     QCOMPARE(own.front(), -1e-6 * 2.2 / 2.2);
 }
 
-void TstWordRank::aPhraseCountsAsStandingInOneRowOfAHundred()
+void TstWordRank::phraseIsEstimatedInOneRowPerHundred()
 {
     QVERIFY(fill(*m_database, 200, QStringLiteral("'a'"),
                  QStringLiteral("iif(n % 2 = 0, 'ring all reduce', 'all ring reduce')")));

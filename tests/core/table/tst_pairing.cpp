@@ -14,7 +14,7 @@ class TestPairing : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aKeyNeverJoinsDifferentVisits()
+    void keyNeverJoinsDifferentVisits()
     {
         for (const double missing : {0.0, 0.1, 0.9}) {
             const auto pairing =
@@ -43,7 +43,7 @@ private Q_SLOTS:
             QVERIFY(pairing.pairs[place].second > pairing.pairs[place].first);
     }
 
-    void aShuffledListKeepsItsVisits()
+    void shuffledListKeepsItsVisits()
     {
         const auto pairing =
             Pairing::of({.visits = 50, .seed = 9, .method = PairingMethod::Shuffle});

@@ -30,7 +30,7 @@ private Q_SLOTS:
     }
 
     /// A single row minus its own mean is 0, so that every score is that of the bias.
-    void aRowScaledByItselfIsZero()
+    void rowScaledByItselfIsZero()
     {
         auto fields = withServing({{"statistics", "request"}});
         fields.emplace_back("requests.batch", "1");
@@ -54,7 +54,7 @@ private Q_SLOTS:
         QVERIFY(isNear(metricIn(found, "score_difference_max"), 1 / (1 + std::exp(-1.0)) - 0.5));
     }
 
-    void aMissingValueWithoutImputationFailsInBothPaths()
+    void missingValueWithoutImputationFailsInBothPaths()
     {
         const auto found = computedTable({{"columns.age.missing", "1"},
                                           {"features.age.column", "age"},
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QCOMPARE(metricIn(found, "auc_serving"), 0.5);
     }
 
-    void aFailureInOnePathCountsAsADifference()
+    void failureInOnePathCountsAsADifference()
     {
         const auto found = computedTable({{"columns.age.missing", "1"},
                                           {"features.age.column", "age"},
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QCOMPARE(metricIn(found, "features.age.difference_max"), 0.0);
     }
 
-    void anOverrideReplacesAWholeGroupOfSteps()
+    void overrideReplacesAWholeGroupOfSteps()
     {
         TableFeature feature;
         feature.steps.impute = Impute::Constant;
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QCOMPARE(serving.draws, 3.0);
     }
 
-    void theFirstBatchHasNoWindowAndTakesTraining()
+    void firstBatchHasNoWindowAndTakesTraining()
     {
         auto fields = withServing({{"statistics", "window"}, {"window", "50"}});
         fields.emplace_back("requests.count", "100");
@@ -110,7 +110,7 @@ private Q_SLOTS:
 
     /// In training, the ten values of a category have all been seen; with a vocabulary of one, the
     /// unknown are all others.
-    void aCutVocabularyLeavesTheRestUnknown()
+    void cutVocabularyLeavesTheRestUnknown()
     {
         const TableFields fields{{"columns.word.kind", "category"},
                                  {"features.word.column", "word"},
@@ -237,7 +237,7 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(refusedField(computedTable(fields))), field);
     }
 
-    void aStopEndsTheWork()
+    void stopEndsTheWork()
     {
         std::stop_source stop;
         stop.request_stop();

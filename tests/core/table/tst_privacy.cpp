@@ -28,7 +28,7 @@ private Q_SLOTS:
     }
 
     /// Without a readable digit all outputs are equal: each of 7 people joins each of 7.
-    void aFullMaskJoinsEverybodyWithEverybody()
+    void fullMaskJoinsAllPairs()
     {
         const auto found = computedTable({{"privacy.people", "7"},
                                           {"privacy.loads", "2"},
@@ -40,7 +40,7 @@ private Q_SLOTS:
         QVERIFY(isNear(metricIn(found, "false_join_share"), 42.0 / 49));
     }
 
-    void aMaskOfNoDigitIsReadable()
+    void maskOfNoDigitIsReadable()
     {
         const auto found =
             computedTable({{"privacy.id.transform", "mask"}, {"privacy.id.keep", "12"}});
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QCOMPARE(dateText(-1), std::string("2023-12-31"));
     }
 
-    void aShiftByPatientKeepsEveryInterval()
+    void shiftByPatientKeepsEveryInterval()
     {
         const PrivacyScenario scenario{.dates = PrivateDates{.stays = 5}};
         for (std::size_t patient = 0; patient < 20; ++patient) {
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QCOMPARE(metricIn(found, "dates"), 400.0);
     }
 
-    void aColumnOfOneValueMakesOneGroup()
+    void columnOfOneValueMakesOneGroup()
     {
         const auto found = computedTable({{"privacy.people", "123"},
                                           {"privacy.quasi.columns.age.values", "60"},
@@ -160,7 +160,7 @@ private Q_SLOTS:
     }
 
     /// Wholly tied, every group of the first column has one sensitive value.
-    void aTiedValueIsRevealedByTheGroup()
+    void tiedValueIsRevealedByTheGroup()
     {
         const auto found = computedTable(
             {{"privacy.quasi.columns.birth.values", "4"}, {"privacy.quasi.sensitive.tied", "1"}});

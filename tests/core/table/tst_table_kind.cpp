@@ -15,7 +15,7 @@ class TestTableKind : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aScenarioHasOneOfItsParts()
+    void scenarioHasOneOfItsParts()
     {
         QCOMPARE(refusedField(computedTable({})), std::string("table.features"));
         auto two = examples().front();
@@ -25,7 +25,7 @@ private Q_SLOTS:
         QCOMPARE(found.error().code, ErrorCode::Incompatible);
     }
 
-    void aBlockOfDefaultsAloneIsWrittenAndReadBack()
+    void blockOfDefaultsAloneIsWrittenAndReadBack()
     {
         for (const FieldChange& change : {FieldChange{"table.pairing.visits", "100"},
                                           {"table.privacy.people", "400"},
@@ -50,7 +50,7 @@ private Q_SLOTS:
         }
     }
 
-    void anOverrideIsRemovedByNull()
+    void overrideIsRemovedByNull()
     {
         const auto found = computedTable(examples().front());
         const auto path = "table.features.age.serving.statistics";
@@ -121,7 +121,7 @@ private Q_SLOTS:
     }
 
     /// The cells of a feature that differs are marked in both paths, and no other value is.
-    void theCellsOfDifferingFeaturesAreMarked()
+    void cellsOfDifferingFeaturesAreMarked()
     {
         auto fields = examples().front();
         fields.emplace_back("columns.distance.mean", "12");

@@ -25,7 +25,7 @@ std::optional<std::size_t> indexOf(const scenario::Graph& graph, const std::stri
                : std::optional(static_cast<std::size_t>(it - graph.nodes.begin()));
 }
 
-/// A node stands in the row of what leads to it, where that is free, so that paths are straight.
+/// A node is in the row of what leads to it, where that is free, so that paths are straight.
 std::vector<int> rowsOf(const scenario::Graph& graph, const std::vector<int>& columns)
 {
     std::vector<int> rows(graph.nodes.size(), -1);
@@ -116,7 +116,7 @@ GraphLayout::Line lineOf(const scenario::Edge& edge, const QRectF& from, const Q
             point = point.transposed();
     }
     if (!edge.isAllowed) {
-        // Within the last gap, so that the mark does not stand on another node.
+        // Within the last gap, so that the mark does not cover another node.
         const QLineF last(line.points.back(), line.points[line.points.size() - 2]);
         const double length = std::min(gap, last.length());
         line.denied =

@@ -12,7 +12,7 @@
 namespace ringside::app {
 
 /// The border around boxes of a grid, each with half of the margins between two boxes around it;
-/// one for each group of neighbors. The name stands on the first one.
+/// one for each group of neighbors. The name is on the first one.
 std::vector<GraphLayout::Outline> outlinesAround(const std::vector<QRectF>& boxes, QSizeF margins,
                                                  const QString& name, const PlotStyle& style);
 

@@ -52,7 +52,7 @@ GraphScene::GraphScene(const Theme& theme, scenario::PictureTitle picture, QWidg
 {
 }
 
-bool GraphScene::take(const scenario::Picture& picture)
+bool GraphScene::loadPicture(const scenario::Picture& picture)
 {
     const auto* graph = std::get_if<scenario::Graph>(&picture.form);
     if (!graph)
@@ -135,24 +135,24 @@ QString GraphScene::leadsText(const scenario::Edge& edge, bool isBack) const
     return name.isEmpty() ? leads : tr("%1 (%2)").arg(leads, name);
 }
 
-QString GraphScene::wordsFor(const Place& place) const
+QString GraphScene::descriptionFor(const Place& place) const
 {
     const scenario::Node& node = m_graph.nodes[m_rows[static_cast<std::size_t>(place.row)]
                                                      [static_cast<std::size_t>(place.column)]];
     const QString state = stateText({node.state, node.tone, 0});
-    QStringList said{coreText(node.name) +
-                     (state.isEmpty() ? QString() : QStringLiteral(": ") + state)};
+    QStringList sentences{coreText(node.name) +
+                          (state.isEmpty() ? QString() : QStringLiteral(": ") + state)};
     for (const scenario::Edge& edge : m_graph.edges) {
         const bool goesBack =
             edge.look == scenario::EdgeLook::TwoWay || edge.look == scenario::EdgeLook::Missing;
         if (edge.from == node.id || (goesBack && edge.to == node.id))
-            said << leadsText(edge, edge.from != node.id);
+            sentences << leadsText(edge, edge.from != node.id);
     }
     for (const scenario::Frame& frame : m_graph.frames) {
         if (std::ranges::find(frame.nodes, node.id) != frame.nodes.end())
-            said << tr("inside %1").arg(coreText(frame.name));
+            sentences << tr("inside %1").arg(coreText(frame.name));
     }
-    return said.join(QStringLiteral("; ")) + u'.';
+    return sentences.join(QStringLiteral("; ")) + u'.';
 }
 
 QString GraphScene::summary() const
@@ -261,10 +261,10 @@ void GraphScene::paintBox(QPainter& painter, const GraphLayout::Box& box, bool i
     painter.drawRoundedRect(box.box.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
     const double pad = theme().px(8);
     const QRectF text = box.box.adjusted(pad, theme().px(4), -pad, -theme().px(4));
-    const auto draw = [&](const QString& words, const QRectF& room, const QColor& colour) {
+    const auto draw = [&](const QString& sentence, const QRectF& room, const QColor& colour) {
         painter.setPen(colour);
         painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
-                         painter.fontMetrics().elidedText(words, Qt::ElideRight,
+                         painter.fontMetrics().elidedText(sentence, Qt::ElideRight,
                                                           static_cast<int>(room.width())));
     };
     for (const QRectF& item : box.items)

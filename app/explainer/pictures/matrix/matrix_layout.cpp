@@ -147,8 +147,8 @@ std::optional<std::pair<int, int>> MatrixLayout::cellAt(QPointF at) const
     return std::nullopt;
 }
 
-QString MatrixLayout::words(const scenario::Matrix& matrix, const scenario::Cell& cell,
-                            const StateLook& look)
+QString MatrixLayout::description(const scenario::Matrix& matrix, const scenario::Cell& cell,
+                                  const StateLook& look)
 {
     QStringList parts{stateText(look), !cell.text.empty() ? coreText(cell.text)
                                        : cell.number      ? numberOf(matrix, *cell.number)

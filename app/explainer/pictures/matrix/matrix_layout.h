@@ -40,8 +40,8 @@ public:
     /// Row and column at a point.
     std::optional<std::pair<int, int>> cellAt(QPointF at) const;
     /// The cell's value with its unit: "✓ allowed, 12 %".
-    static QString words(const scenario::Matrix& matrix, const scenario::Cell& cell,
-                         const StateLook& look);
+    static QString description(const scenario::Matrix& matrix, const scenario::Cell& cell,
+                               const StateLook& look);
 };
 
 /// Whether the matrix has a cell for each row and column.

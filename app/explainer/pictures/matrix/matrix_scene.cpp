@@ -18,7 +18,7 @@ MatrixScene::MatrixScene(const Theme& theme, scenario::PictureTitle picture, QWi
 {
 }
 
-bool MatrixScene::take(const scenario::Picture& picture)
+bool MatrixScene::loadPicture(const scenario::Picture& picture)
 {
     const auto* matrix = std::get_if<scenario::Matrix>(&picture.form);
     if (!matrix || !isWhole(*matrix))
@@ -47,7 +47,7 @@ std::size_t MatrixScene::indexOf(const Place& place) const
            static_cast<std::size_t>(place.column);
 }
 
-QString MatrixScene::wordsFor(const Place& place) const
+QString MatrixScene::descriptionFor(const Place& place) const
 {
     const scenario::Cell& cell = m_matrix.cells[indexOf(place)];
     const auto named = [](const std::string& title, const std::string& name) {
@@ -56,7 +56,7 @@ QString MatrixScene::wordsFor(const Place& place) const
     return tr("%1, %2: %3.")
         .arg(named(m_matrix.rowTitle, m_matrix.rows[static_cast<std::size_t>(place.row)]),
              named(m_matrix.columnTitle, m_matrix.columns[static_cast<std::size_t>(place.column)]),
-             MatrixLayout::words(m_matrix, cell, m_looks.of(cell.state)));
+             MatrixLayout::description(m_matrix, cell, m_looks.of(cell.state)));
 }
 
 QString MatrixScene::summary() const

@@ -17,13 +17,13 @@ public:
     SceneTable table() const override;
 
 protected:
-    bool take(const scenario::Picture& picture) override;
+    bool loadPicture(const scenario::Picture& picture) override;
     void paint(QPainter& painter, QSizeF size, const std::optional<Place>& selected) const override;
     double heightFor(double width) const override;
     std::optional<Place> placeAt(QPointF at, QSizeF size) const override;
     int rowCount() const override { return static_cast<int>(m_matrix.rows.size()); }
     int columnCount(int) const override { return static_cast<int>(m_matrix.columns.size()); }
-    QString wordsFor(const Place& place) const override;
+    QString descriptionFor(const Place& place) const override;
     QString summary() const override;
 
 private:

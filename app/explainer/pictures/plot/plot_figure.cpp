@@ -21,7 +21,7 @@ struct Range
     double low = 0, high = 0;
     bool isSet = false;
 
-    void take(double value, bool isLogarithmic)
+    void include(double value, bool isLogarithmic)
     {
         if (!std::isfinite(value) || (isLogarithmic && value <= 0))
             return;
@@ -36,25 +36,25 @@ void takePlot(Range& x, Range& y, const scenario::Plot& plot)
     const bool xLog = plot.x.isLogarithmic, yLog = plot.y.isLogarithmic;
     for (const scenario::Series& series : plot.series) {
         for (const scenario::Point& point : series.points) {
-            x.take(point.x, xLog);
-            y.take(series.magnified * point.y, yLog);
+            x.include(point.x, xLog);
+            y.include(series.magnified * point.y, yLog);
         }
         for (const auto* band : {&series.low, &series.high}) {
             for (const double value : *band)
-                y.take(series.magnified * value, yLog);
+                y.include(series.magnified * value, yLog);
         }
     }
     for (const scenario::Region& region : plot.regions) {
         for (const double end : {region.left, region.right})
-            x.take(end, xLog);
+            x.include(end, xLog);
         for (const double end : {region.low, region.high})
-            y.take(end, yLog);
+            y.include(end, yLog);
     }
     for (const scenario::Mark& mark : plot.marks)
-        mark.isVertical ? x.take(mark.at, xLog) : y.take(mark.at, yLog);
+        mark.isVertical ? x.include(mark.at, xLog) : y.include(mark.at, yLog);
     if (plot.now) {
-        x.take(plot.now->x, xLog);
-        y.take(plot.now->y, yLog);
+        x.include(plot.now->x, xLog);
+        y.include(plot.now->y, yLog);
     }
 }
 
@@ -104,22 +104,22 @@ PlotAxis axisOf(const scenario::Axis& axis, const Range& range, bool fromZero)
 {
     if (axis.isLogOdds)
         return logOddsAxis(axis, range);
-    const AxisText words{
+    const AxisText sentences{
         coreText(axis.title), coreText(axis.unit), axis.unit == "s" || axis.unit == "B", {}};
     if (axis.isLogarithmic && range.isSet) {
         const bool isPoint = range.high <= range.low * (1 + 1e-9);
         return PlotAxis::logarithmic(isPoint ? range.low / 2 : range.low,
-                                     isPoint ? range.high * 2 : range.high, words);
+                                     isPoint ? range.high * 2 : range.high, sentences);
     }
     double low = fromZero ? std::min(0.0, range.low) : range.low;
     double high = fromZero ? std::max(0.0, range.high) : range.high;
-    // A single value stands in the middle.
+    // A single value is in the middle.
     if (low == high) {
         const double room = low == 0 ? 1 : std::abs(low) / 2;
         low -= room;
         high += room;
     }
-    return PlotAxis::linear(low, high, words);
+    return PlotAxis::linear(low, high, sentences);
 }
 
 /// Where a reading is: "Score 0.72", or the name of the place.
@@ -357,7 +357,7 @@ void PlotFigure::addReadings(const scenario::Plot& now, const scenario::Plot* be
 {
     struct Place
     {
-        QStringList words;
+        QStringList text;
         bool isStop = false;
     };
     std::map<double, Place> places;
@@ -380,23 +380,23 @@ void PlotFigure::addReadings(const scenario::Plot& now, const scenario::Plot* be
             if (const auto was = valueBefore(before, now, at, series.points[i]))
                 text += tr(", before %1").arg(axisValueText(now.y, *was));
             Place& place = places[series.points[i].x];
-            place.words << text;
+            place.text << text;
             place.isStop = place.isStop || series.tone != scenario::StateTone::Neutral;
         }
     }
     if (now.now)
-        places[now.now->x].words << tr("now %1").arg(axisValueText(now.y, now.now->y));
+        places[now.now->x].text << tr("now %1").arg(axisValueText(now.y, now.now->y));
     for (const scenario::Region& region : now.regions) {
         if (region.note.empty())
             continue;
         Place& place = places[(region.left + region.right) / 2];
-        place.words << coreText(region.note);
+        place.text << coreText(region.note);
         place.isStop = true;
     }
     for (const auto& [x, place] : places)
         m_plot.readings.push_back({x,
                                    QStringLiteral("%1: %2").arg(
-                                       placeText(now.x, x), place.words.join(QStringLiteral("; "))),
+                                       placeText(now.x, x), place.text.join(QStringLiteral("; "))),
                                    {},
                                    place.isStop});
 }

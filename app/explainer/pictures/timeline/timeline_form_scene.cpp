@@ -21,7 +21,7 @@ TimelineFormScene::TimelineFormScene(const Theme& theme, scenario::PictureTitle 
 {
 }
 
-bool TimelineFormScene::take(const scenario::Picture& picture)
+bool TimelineFormScene::loadPicture(const scenario::Picture& picture)
 {
     const auto* timeline = std::get_if<scenario::Timeline>(&picture.form);
     if (timeline)
@@ -68,7 +68,7 @@ std::optional<FormScene::Place> TimelineFormScene::placeAt(QPointF at, QSizeF si
     return std::nullopt;
 }
 
-QString TimelineFormScene::wordsFor(const Place& place) const
+QString TimelineFormScene::descriptionFor(const Place& place) const
 {
     const scenario::Block& block = blockAt(place);
     const scenario::Lane& lane = m_timeline.lanes[static_cast<std::size_t>(place.row)];

@@ -19,14 +19,14 @@ public:
     SceneTable table() const override;
 
 protected:
-    bool take(const scenario::Picture& picture) override;
+    bool loadPicture(const scenario::Picture& picture) override;
     void paint(QPainter& painter, QSizeF size, const std::optional<Place>& selected) const override;
     double heightFor(double width) const override;
     std::optional<Place> placeAt(QPointF at, QSizeF size) const override;
     int rowCount() const override { return static_cast<int>(m_timeline.lanes.size()); }
     int columnCount(int row) const override;
     int columnBeside(const Place& from, int row) const override;
-    QString wordsFor(const Place& place) const override;
+    QString descriptionFor(const Place& place) const override;
     QString summary() const override;
 
 private:

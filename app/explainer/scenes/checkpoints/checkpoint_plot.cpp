@@ -62,7 +62,7 @@ void CheckpointPlot::addReadings()
     m_plot.readingOf = [points = m_points, readings = m_plot.readings,
                         job = m_job](std::size_t index) {
         PlotReading full = readings[index];
-        full.words = reading(points[index], index == job);
+        full.text = reading(points[index], index == job);
         full.chip = DurationText::of(points[index].interval);
         return full;
     };

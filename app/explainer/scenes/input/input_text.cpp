@@ -72,19 +72,19 @@ void InputText::addFlow(LanePicture& picture, const scaling::InputFlow& flow, bo
             switch (span.kind) {
             case Kind::Read:
                 shown.label = tr("read %1").arg(number);
-                shown.words = tr("read the samples of step %1").arg(number);
+                shown.text = tr("read the samples of step %1").arg(number);
                 break;
             case Kind::Train:
                 shown.label = tr("step %1").arg(number);
-                shown.words = tr("train step %1").arg(number);
+                shown.text = tr("train step %1").arg(number);
                 break;
             case Kind::Wait:
                 shown.label = tr("wait");
-                shown.words = at == lane ? tr("wait for the accelerators")
-                                         : tr("wait for the samples of step %1").arg(number);
+                shown.text = at == lane ? tr("wait for the accelerators")
+                                        : tr("wait for the samples of step %1").arg(number);
                 break;
             case Kind::Serial:
-                shown.words = tr("the serial part of step %1").arg(number);
+                shown.text = tr("the serial part of step %1").arg(number);
                 break;
             }
             picture.spans.push_back(std::move(shown));
@@ -137,42 +137,44 @@ QString InputText::sentence(const scaling::InputTimeline& timeline, bool reasons
     if (!reasons || timeline.sources.empty())
         return both;
     const Seconds input = timeline.input, work = timeline.work;
-    QStringList said{both};
+    QStringList sentences{both};
     const QString slowest = limit(timeline.sources.front().limit);
     if (input > work)
-        said << tr("Input is the bottleneck, limited by %1.").arg(slowest);
+        sentences << tr("Input is the bottleneck, limited by %1.").arg(slowest);
     if (timeline.job.prefetch) {
         if (input > work)
-            said << tr("Prefetch hides only %1 of training time: the accelerators wait %2 in every "
-                       "%3 step.")
-                        .arg(NumberText::seconds(work), NumberText::seconds(input - work),
-                             NumberText::seconds(timeline.job.period));
+            sentences
+                << tr("Prefetch hides only %1 of training time: the accelerators wait %2 in every "
+                      "%3 step.")
+                       .arg(NumberText::seconds(work), NumberText::seconds(input - work),
+                            NumberText::seconds(timeline.job.period));
         else
-            said << tr("Prefetch hides all %1 of reading behind %2 of training.")
-                        .arg(NumberText::seconds(input), NumberText::seconds(work));
+            sentences << tr("Prefetch hides all %1 of reading behind %2 of training.")
+                             .arg(NumberText::seconds(input), NumberText::seconds(work));
     } else {
-        said << tr("Without prefetch, the accelerators wait %1 in every %2 step. With it, a step "
-                   "would take %3.")
-                    .arg(NumberText::seconds(input), NumberText::seconds(timeline.job.period),
-                         NumberText::seconds(timeline.other.period));
+        sentences
+            << tr("Without prefetch, the accelerators wait %1 in every %2 step. With it, a step "
+                  "would take %3.")
+                   .arg(NumberText::seconds(input), NumberText::seconds(timeline.job.period),
+                        NumberText::seconds(timeline.other.period));
     }
-    return said.join(u' ');
+    return sentences.join(u' ');
 }
 
 QString InputText::description(const scaling::InputTimeline& timeline, bool reasons)
 {
-    QStringList said{sentence(timeline, reasons)};
-    said << tr("A host reads %1 samples per step in %2; the accelerators train for %3.")
-                .arg(NumberText::plain(timeline.samplesPerHost, 6),
-                     NumberText::seconds(timeline.input), NumberText::seconds(timeline.work));
+    QStringList sentences{sentence(timeline, reasons)};
+    sentences << tr("A host reads %1 samples per step in %2; the accelerators train for %3.")
+                     .arg(NumberText::plain(timeline.samplesPerHost, 6),
+                          NumberText::seconds(timeline.input), NumberText::seconds(timeline.work));
     const LanePicture shown = picture(timeline, reasons);
     for (const LanePicture::Head& head : shown.heads)
-        said << head.text + u'.';
+        sentences << head.text + u'.';
     QStringList rates;
     for (const LanePicture::Bar& bar : shown.bars)
         rates << tr("%1 %2").arg(bar.name, bar.text);
-    said << tr("%1: %2.").arg(shown.barsTitle, rates.join(QStringLiteral("; ")));
-    return said.join(u' ');
+    sentences << tr("%1: %2.").arg(shown.barsTitle, rates.join(QStringLiteral("; ")));
+    return sentences.join(u' ');
 }
 
 } // namespace ringside::app

@@ -37,7 +37,7 @@ std::vector<QPointF> pointsOf(const SizeCurve& curve)
 struct Range
 {
     double low = 0, high = 0;
-    void take(double value)
+    void include(double value)
     {
         if (!(value > 0))
             return;
@@ -108,8 +108,8 @@ void addReadings(Plot& plot, const SizeCurves& now)
         plot.readings.push_back({points[i].size.value(), {}});
     const auto shared = std::make_shared<const SizeCurves>(now);
     plot.readingOf = [shared](std::size_t index) {
-        const QString words = MessageSizeText::at(*shared, index, QStringLiteral("\n"));
-        return PlotReading{ownCurve(*shared).points[index].size.value(), words, words};
+        const QString sentence = MessageSizeText::at(*shared, index, QStringLiteral("\n"));
+        return PlotReading{ownCurve(*shared).points[index].size.value(), sentence, sentence};
     };
 }
 
@@ -175,13 +175,13 @@ SizePlot SizePlot::of(const SizeCurves& now, const SizeCurves* before,
     Range sizes, times;
     for (const SizeCurve& curve : now.curves) {
         for (const scaling::SizedTime& one : curve.points) {
-            sizes.take(one.size.value());
-            times.take(one.time.value());
+            sizes.include(one.size.value());
+            times.include(one.time.value());
         }
     }
     for (const SizeResidual& one : measured) {
-        sizes.take(one.size.value());
-        times.take(one.measured.value());
+        sizes.include(one.size.value());
+        times.include(one.measured.value());
     }
     Plot& plot = result.times;
     plot.x = PlotAxis::logarithmic(sizes.low, sizes.high,

@@ -96,13 +96,13 @@ void SizeScene::refresh(bool animate)
     m_errors->setVisible(m_plot.residuals.has_value());
     m_errors->setPlot(m_plot.residuals.value_or(Plot()));
     m_times->setPlot(m_plot.times, animate);
-    QStringList words{MessageSizeText::sentence(*m_now, m_reasons)};
+    QStringList sentences{MessageSizeText::sentence(*m_now, m_reasons)};
     if (!m_residuals.empty())
-        words << MessageSizeText::measured(m_residuals);
-    m_errors->setSentence(words.last());
+        sentences << MessageSizeText::measured(m_residuals);
+    m_errors->setSentence(sentences.last());
     if (!m_residuals.empty() && !m_source.isEmpty())
-        words << tr("From %1.").arg(m_source);
-    m_sentence->setText(words.join(u' '));
+        sentences << tr("From %1.").arg(m_source);
+    m_sentence->setText(sentences.join(u' '));
     Q_EMIT described();
     m_times->setSentence(description());
 }
@@ -113,7 +113,7 @@ void SizeScene::setReasonsShown(bool shown)
     refresh(false);
 }
 
-void SizeScene::takeView(const Scene& other)
+void SizeScene::copyView(const Scene& other)
 {
     if (const auto* like = qobject_cast<const SizeScene*>(&other)) {
         m_all->setChecked(like->m_all->isChecked());

@@ -31,7 +31,7 @@ public:
     QString description() const override;
     SceneTable table() const override;
     void setReasonsShown(bool shown) override;
-    void takeView(const Scene& other) override;
+    void copyView(const Scene& other) override;
 
     const SizePlot& plot() const { return m_plot; }
     const std::vector<scaling::SizeResidual>& residuals() const { return m_residuals; }

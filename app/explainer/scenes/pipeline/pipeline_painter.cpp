@@ -52,7 +52,7 @@ void PipelinePainter::paintAxis() const
                                    QPointF(tick.x, chart.rows.back().box.bottom()));
         }
     }
-    paintAxisWords(m_layout);
+    paintAxisText(m_layout);
 }
 
 void PipelinePainter::paintChart(const PipelineLayout::Chart& chart) const

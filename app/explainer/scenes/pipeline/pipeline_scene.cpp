@@ -111,7 +111,7 @@ PipelineScene::Place PipelineScene::start() const
     return {own == charts.end() ? 0 : static_cast<int>(own - charts.begin()), 0, 0};
 }
 
-QString PipelineScene::wordsFor(const Place& place) const
+QString PipelineScene::descriptionFor(const Place& place) const
 {
     const PipelineLayout& layout = layoutNow();
     const auto& chart = layout.charts[static_cast<std::size_t>(place.group)];

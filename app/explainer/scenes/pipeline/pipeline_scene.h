@@ -32,7 +32,7 @@ protected:
     void paint(QPainter& painter, const TimelineLayout& layout,
                const std::optional<Place>& read) const override;
     Place start() const override;
-    QString wordsFor(const Place& place) const override;
+    QString descriptionFor(const Place& place) const override;
     QString sentenceNow() const override;
     QString assumptionsNow() const override;
 

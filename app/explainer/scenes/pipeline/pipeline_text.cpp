@@ -173,16 +173,17 @@ QString PipelineText::sentence(const scaling::PipelineGantt& gantt, bool reasons
 
 QString PipelineText::assumptions(const scaling::PipelineGantt& gantt, int everyStage)
 {
-    QStringList said;
+    QStringList sentences;
     const bool isLaw = gantt.lawForward.value() > 0;
     if (isLaw)
-        said << tr("Assumed: stages are equal. The step-time law gives a micro-batch %1 for the "
-                   "forward pass and %2 for the backward pass, %3 of it for weight gradients.")
-                    .arg(NumberText::seconds(gantt.lawForward),
-                         NumberText::seconds(gantt.lawBackward),
-                         NumberText::seconds(gantt.lawWeights));
+        sentences
+            << tr("Assumed: stages are equal. The step-time law gives a micro-batch %1 for the "
+                  "forward pass and %2 for the backward pass, %3 of it for weight gradients.")
+                   .arg(NumberText::seconds(gantt.lawForward),
+                        NumberText::seconds(gantt.lawBackward),
+                        NumberText::seconds(gantt.lawWeights));
     else
-        said
+        sentences
             << (gantt.recomputes
                     ? tr("Assumed: stages are equal; of a micro-batch's compute 1/4 is the forward "
                          "pass, 1/4 the forward pass again and 1/2 the backward pass.")
@@ -191,23 +192,25 @@ QString PipelineText::assumptions(const scaling::PipelineGantt& gantt, int every
     if (std::ranges::any_of(gantt.timelines, [](const scaling::PipelineTimeline& one) {
             return one.schedule == scaling::PipelineSchedule::DualPipe;
         }))
-        said << tr("With DualPipe, micro-batches enter at both ends, so each stage keeps two parts "
-                   "of the model.");
+        sentences << tr(
+            "With DualPipe, micro-batches enter at both ends, so each stage keeps two parts "
+            "of the model.");
     if (!gantt.dualPipeAbsent.empty())
-        said << tr("No DualPipe schedule to compare with: %1.")
-                    .arg(JobText::withFieldNames(coreText(gantt.dualPipeAbsent)));
+        sentences << tr("No DualPipe schedule to compare with: %1.")
+                         .arg(JobText::withFieldNames(coreText(gantt.dualPipeAbsent)));
     if (!isLaw && gantt.recomputes && !gantt.recomputesEarly)
-        said << tr("The recomputed forward pass is drawn as part of the backward pass.");
+        sentences << tr("The recomputed forward pass is drawn as part of the backward pass.");
     if (!gantt.transfersUnknown.empty())
-        said << tr("Transfers between stages are left out: %1.")
-                    .arg(JobText::withFieldNames(coreText(gantt.transfersUnknown)));
+        sentences << tr("Transfers between stages are left out: %1.")
+                         .arg(JobText::withFieldNames(coreText(gantt.transfersUnknown)));
     if (!gantt.interleavedAbsent.empty())
-        said << tr("No interleaved schedule to compare with: %1.")
-                    .arg(JobText::withFieldNames(coreText(gantt.interleavedAbsent)));
+        sentences << tr("No interleaved schedule to compare with: %1.")
+                         .arg(JobText::withFieldNames(coreText(gantt.interleavedAbsent)));
     if (everyStage > 1)
-        said << tr("The picture shows one in %2 of %1 stages.").arg(gantt.stages).arg(everyStage);
-    said << tr("See the step lanes for slow workers, input and the gradient exchange.");
-    return said.join(u' ');
+        sentences
+            << tr("The picture shows one in %2 of %1 stages.").arg(gantt.stages).arg(everyStage);
+    sentences << tr("See the step lanes for slow workers, input and the gradient exchange.");
+    return sentences.join(u' ');
 }
 
 QString PipelineText::readout(const scaling::PipelineTimeline& timeline, int stage,
@@ -236,21 +239,22 @@ QString PipelineText::readout(const scaling::PipelineTimeline& timeline, int sta
 
 QString PipelineText::description(const scaling::PipelineGantt& gantt, bool reasons)
 {
-    QStringList said{sentence(gantt, reasons)};
+    QStringList sentences{sentence(gantt, reasons)};
     if (!reasons)
-        return said.front();
+        return sentences.front();
     for (const scaling::PipelineTimeline& timeline : gantt.timelines) {
         const auto& live = timeline.liveMicroBatches;
-        said << tr("%1: %2 in all. A stage computes for %3 and is idle for %4 (%5). Stage 1 keeps "
-                   "activations of up to %6 micro-batches, stage %7 of up to %8.")
-                    .arg(names(timeline).constFirst(), NumberText::seconds(timeline.makespan),
-                         NumberText::seconds(timeline.ideal), NumberText::seconds(timeline.bubble),
-                         idleShare(timeline), NumberText::plain(live.front()))
-                    .arg(live.size())
-                    .arg(NumberText::plain(live.back()));
+        sentences
+            << tr("%1: %2 in all. A stage computes for %3 and is idle for %4 (%5). Stage 1 keeps "
+                  "activations of up to %6 micro-batches, stage %7 of up to %8.")
+                   .arg(names(timeline).constFirst(), NumberText::seconds(timeline.makespan),
+                        NumberText::seconds(timeline.ideal), NumberText::seconds(timeline.bubble),
+                        idleShare(timeline), NumberText::plain(live.front()))
+                   .arg(live.size())
+                   .arg(NumberText::plain(live.back()));
     }
-    said << assumptions(gantt, 1);
-    return said.join(u' ');
+    sentences << assumptions(gantt, 1);
+    return sentences.join(u' ');
 }
 
 } // namespace ringside::app

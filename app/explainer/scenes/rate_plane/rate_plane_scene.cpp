@@ -57,7 +57,7 @@ public:
         return {wide, heightForWidth(wide)};
     }
     QSize minimumSizeHint() const override { return {m_theme.px(160), m_theme.px(160)}; }
-    void arrange()
+    void updateLayout()
     {
         const auto [plane, curve] = widths(width());
         if (m_curve->isHidden()) {
@@ -77,12 +77,12 @@ public:
     }
 
 protected:
-    void resizeEvent(QResizeEvent*) override { arrange(); }
+    void resizeEvent(QResizeEvent*) override { updateLayout(); }
     bool event(QEvent* event) override
     {
         if (event->type() == QEvent::LayoutRequest) {
             updateGeometry();
-            arrange();
+            updateLayout();
         }
         return QWidget::event(event);
     }

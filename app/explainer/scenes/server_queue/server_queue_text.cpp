@@ -158,13 +158,13 @@ ServerQueueText::Histogram ServerQueueText::histogram(const scaling::ServerQueue
     for (const Bar& bar : result.bars) {
         const double number = (bar.from - least) / width;
         bars.sets.front().heights[static_cast<std::size_t>(number)] = bar.share;
-        result.plot.readings.push_back({(bar.from + bar.to) / 2, barWords(bar)});
+        result.plot.readings.push_back({(bar.from + bar.to) / 2, barText(bar)});
     }
     result.plot.bars = std::move(bars);
     return result;
 }
 
-QString ServerQueueText::barWords(const Bar& bar)
+QString ServerQueueText::barText(const Bar& bar)
 {
     const QString which = bar.from == bar.to ? tr("Staleness %1").arg(bar.from)
                                              : tr("Staleness %1 to %2").arg(bar.from).arg(bar.to);
@@ -175,36 +175,40 @@ QString ServerQueueText::sentence(const scaling::ServerQueue& queue, bool reason
 {
     const QString workers = tr("%1 workers").arg(queue.workers);
     const QString rate = NumberText::plain(queue.updatesPerSecond);
-    QStringList said;
+    QStringList sentences;
     if (!queue.asynchronous) {
-        said << tr("In every step, %1 push to %2 and pull from them.").arg(workers, servers(queue));
+        sentences
+            << tr("In every step, %1 push to %2 and pull from them.").arg(workers, servers(queue));
         if (reasons && queue.meanQueue.value() > 0)
-            said << tr("The servers' links are shared. The picture draws transfers one after "
-                       "another: a push waits %1 on average, and so does a pull. In reality all "
-                       "run at once, more slowly, and end with the last.")
-                        .arg(NumberText::seconds(queue.meanQueue));
-        return said.join(u' ');
+            sentences
+                << tr("The servers' links are shared. The picture draws transfers one after "
+                      "another: a push waits %1 on average, and so does a pull. In reality all "
+                      "run at once, more slowly, and end with the last.")
+                       .arg(NumberText::seconds(queue.meanQueue));
+        return sentences.join(u' ');
     }
-    said << tr("%1 and %2 make %3 updates per second. On average an update has missed %4 others, "
-               "as the model predicts (%5).")
-                .arg(workers, servers(queue), rate, NumberText::plain(queue.meanStaleness),
-                     NumberText::plain(queue.modelStaleness));
+    sentences
+        << tr("%1 and %2 make %3 updates per second. On average an update has missed %4 others, "
+              "as the model predicts (%5).")
+               .arg(workers, servers(queue), rate, NumberText::plain(queue.meanStaleness),
+                    NumberText::plain(queue.modelStaleness));
     if (queue.slow > 0)
-        said << tr("Updates of slow workers have missed %1.")
-                    .arg(NumberText::plain(queue.slowestStaleness));
+        sentences << tr("Updates of slow workers have missed %1.")
+                         .arg(NumberText::plain(queue.slowestStaleness));
     if (queue.worstBound)
-        said << tr("With a bound of %1 steps, none misses more than %2.")
-                    .arg(*queue.bound)
-                    .arg(NumberText::plain(*queue.worstBound, 6));
+        sentences << tr("With a bound of %1 steps, none misses more than %2.")
+                         .arg(*queue.bound)
+                         .arg(NumberText::plain(*queue.worstBound, 6));
     if (reasons)
-        said << tr("The servers' links are busy %1 of the time; an update queues for %2.")
-                    .arg(NumberText::percent(queue.busy), NumberText::seconds(queue.meanQueue));
-    return said.join(u' ');
+        sentences << tr("The servers' links are busy %1 of the time; an update queues for %2.")
+                         .arg(NumberText::percent(queue.busy),
+                              NumberText::seconds(queue.meanQueue));
+    return sentences.join(u' ');
 }
 
 QString ServerQueueText::description(const scaling::ServerQueue& queue, bool reasons)
 {
-    QStringList said{sentence(queue, reasons)};
+    QStringList sentences{sentence(queue, reasons)};
     for (const int worker : queue.lanes) {
         double window = queue.window.value();
         QStringList parts;
@@ -217,13 +221,13 @@ QString ServerQueueText::description(const scaling::ServerQueue& queue, bool rea
                 parts << tr("%1 %2").arg(activity(static_cast<Kind>(kind)),
                                          NumberText::percent(seconds / window));
         }
-        said << tr("%1, shares of %2: %3.")
-                    .arg(workerName(queue, worker), NumberText::seconds(queue.window),
-                         parts.join(QStringLiteral(", ")));
+        sentences << tr("%1, shares of %2: %3.")
+                         .arg(workerName(queue, worker), NumberText::seconds(queue.window),
+                              parts.join(QStringLiteral(", ")));
     }
     for (const Bar& bar : histogram(queue).bars)
-        said << barWords(bar);
-    return said.join(u' ');
+        sentences << barText(bar);
+    return sentences.join(u' ');
 }
 
 } // namespace ringside::app

@@ -36,7 +36,7 @@ public:
         std::vector<Bar> bars; ///< none for synchronous jobs
     };
     static Histogram histogram(const scaling::ServerQueue& queue);
-    static QString barWords(const Bar& bar);
+    static QString barText(const Bar& bar);
 
     /// Without `reasons` nothing says that the servers are the bottleneck.
     static QString sentence(const scaling::ServerQueue& queue, bool reasons);

@@ -125,32 +125,32 @@ PlotAxis SpeedupFigure::yAxis(const SpeedupLines& lines, bool logarithmic, doubl
 {
     const SpeedupLines::Range range = lines.range();
     const double low = range.yMin / unit, high = range.yMax / unit;
-    AxisText words;
-    words.steps = PlotSteps::Decades;
+    AxisText message;
+    message.steps = PlotSteps::Decades;
     switch (lines.measure) {
     case SpeedupMeasure::Speedup:
-        words = {tr("speedup"), tr("times"), false, PlotSteps::PowersOfTwo};
+        message = {tr("speedup"), tr("times"), false, PlotSteps::PowersOfTwo};
         break;
     case SpeedupMeasure::Efficiency:
-        return PlotAxis::linear(0, 100 * high, {tr("efficiency"), tr("%"), false, words.steps});
+        return PlotAxis::linear(0, 100 * high, {tr("efficiency"), tr("%"), false, message.steps});
     case SpeedupMeasure::Throughput:
-        words.quantity = tr("throughput");
-        words.unit = tr("samples/s");
+        message.quantity = tr("throughput");
+        message.unit = tr("samples/s");
         break;
     case SpeedupMeasure::Cost:
-        words.quantity = tr("cost per million samples");
-        words.unit = tr("in the currency of the price");
+        message.quantity = tr("cost per million samples");
+        message.unit = tr("in the currency of the price");
         break;
     case SpeedupMeasure::RunTime:
-        words.quantity = lines.toAccuracy ? tr("time to accuracy") : tr("run time");
-        words.unit = QString::fromLatin1(unitFor(unit * high).name);
+        message.quantity = lines.toAccuracy ? tr("time to accuracy") : tr("run time");
+        message.unit = QString::fromLatin1(unitFor(unit * high).name);
         break;
     }
     if (!logarithmic)
-        return PlotAxis::linear(0, high, words);
+        return PlotAxis::linear(0, high, message);
     // Reserves some height for a flat line, and room for a ring at the edge.
     const double room = std::pow(std::max(high / low, 2.0), 0.04);
-    return PlotAxis::logarithmic(low / room, std::max(high, 2 * low) * room, words);
+    return PlotAxis::logarithmic(low / room, std::max(high, 2 * low) * room, message);
 }
 
 Plot SpeedupFigure::chart(const SpeedupLines& lines, bool logarithmic, bool reasons)
@@ -225,8 +225,8 @@ void SpeedupFigure::addReadings(Plot& chart, const SpeedupLines& lines)
     }
     const auto shared = std::make_shared<const SpeedupLines>(lines);
     chart.readingOf = [shared, sizes](std::size_t index) {
-        const QString words = readout(*shared, sizes[index]);
-        return PlotReading{double(sizes[index]), words, words};
+        const QString message = readout(*shared, sizes[index]);
+        return PlotReading{double(sizes[index]), message, message};
     };
 }
 
@@ -235,7 +235,7 @@ QString SpeedupFigure::readout(const SpeedupLines& lines, int workers)
     const auto at = [workers](const std::vector<scaling::SweepPoint>& line) {
         return std::ranges::find(line, double(workers), &scaling::SweepPoint::value);
     };
-    const auto words = [&](const scaling::SweepPoint& point) {
+    const auto message = [&](const scaling::SweepPoint& point) {
         const QString text = JobText::point(point, lines.gpusPerHost);
         if (lines.measure == SpeedupMeasure::Speedup || lines.measure == SpeedupMeasure::Efficiency)
             return text;
@@ -244,29 +244,30 @@ QString SpeedupFigure::readout(const SpeedupLines& lines, int workers)
     const auto current = lines.findPoint(workers);
     if (!current)
         return {};
-    QString text = words(*current);
+    QString text = message(*current);
     if (const auto it = at(lines.before); lines.isChanged() && it != lines.before.end())
-        text += u'\n' + tr("%1: %2").arg(beforeName(lines), words(*it));
+        text += u'\n' + tr("%1: %2").arg(beforeName(lines), message(*it));
     if (const auto it = at(lines.other); it != lines.other.end())
-        text += u'\n' + tr("%1: %2").arg(otherName(lines), words(*it));
+        text += u'\n' + tr("%1: %2").arg(otherName(lines), message(*it));
     return text;
 }
 
 QString SpeedupFigure::limits(const SpeedupLines& lines)
 {
-    QStringList said;
+    QStringList sentences;
     const QString batch = NumberText::plain(lines.fixedBatch, 6);
     if (lines.limits.slower)
-        said << tr("With a fixed batch of %1 samples per step, %2 or more hosts are slower than "
-                   "one.")
-                    .arg(batch)
-                    .arg(*lines.limits.slower);
+        sentences
+            << tr("With a fixed batch of %1 samples per step, %2 or more hosts are slower than "
+                  "one.")
+                   .arg(batch)
+                   .arg(*lines.limits.slower);
     if (lines.limits.thin)
-        said << tr("From %1 hosts, a fixed batch of %2 leaves less than one sample per "
-                   "accelerator.")
-                    .arg(*lines.limits.thin)
-                    .arg(batch);
-    return said.join(u' ');
+        sentences << tr("From %1 hosts, a fixed batch of %2 leaves less than one sample per "
+                        "accelerator.")
+                         .arg(*lines.limits.thin)
+                         .arg(batch);
+    return sentences.join(u' ');
 }
 
 QString SpeedupFigure::sentence(const SpeedupLines& lines, bool reasons)
@@ -323,7 +324,7 @@ QString SpeedupFigure::otherWay(const SpeedupLines& lines)
 
 QString SpeedupFigure::description(const SpeedupLines& lines, bool reasons)
 {
-    QStringList said{sentence(lines, reasons), otherWay(lines), limits(lines)};
+    QStringList sentences{sentence(lines, reasons), otherWay(lines), limits(lines)};
     const auto line = [&](const std::vector<scaling::SweepPoint>& points, const QString& name) {
         QStringList values;
         for (const scaling::SweepPoint& point : points)
@@ -332,9 +333,9 @@ QString SpeedupFigure::description(const SpeedupLines& lines, bool reasons)
                               .arg(point.value)
                               .arg(value(lines.valueOf(point), lines.measure));
         if (!values.isEmpty())
-            said << tr("%1 by hosts, %2: %3.")
-                        .arg(measureName(lines.measure, lines.toAccuracy), name,
-                             values.join(QStringLiteral(", ")));
+            sentences << tr("%1 by hosts, %2: %3.")
+                             .arg(measureName(lines.measure, lines.toAccuracy), name,
+                                  values.join(QStringLiteral(", ")));
     };
     line(lines.before, beforeName(lines));
     line(lines.now, nowName(lines));
@@ -346,9 +347,9 @@ QString SpeedupFigure::description(const SpeedupLines& lines, bool reasons)
                      .arg(band.last)
                      .arg(JobText::bottleneck(band.bottleneck));
     if (reasons && bands.size() > 1)
-        said << tr("Bottleneck: %1.").arg(bands.join(QStringLiteral("; ")));
-    said.removeAll(QString());
-    return said.join(u' ');
+        sentences << tr("Bottleneck: %1.").arg(bands.join(QStringLiteral("; ")));
+    sentences.removeAll(QString());
+    return sentences.join(u' ');
 }
 
 } // namespace ringside::app

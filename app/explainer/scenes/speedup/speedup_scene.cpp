@@ -143,7 +143,7 @@ void SpeedupScene::setReasonsShown(bool shown)
     describe();
 }
 
-void SpeedupScene::takeView(const Scene& other)
+void SpeedupScene::copyView(const Scene& other)
 {
     const auto* like = qobject_cast<const SpeedupScene*>(&other);
     if (!like)
@@ -155,10 +155,10 @@ void SpeedupScene::takeView(const Scene& other)
 void SpeedupScene::describe()
 {
     const SpeedupLines& lines = m_chart->curves();
-    QStringList said{SpeedupFigure::sentence(lines, m_reasons), SpeedupFigure::otherWay(lines),
-                     SpeedupFigure::limits(lines)};
-    said.removeAll(QString());
-    m_sentence->setText(said.join(u' '));
+    QStringList sentences{SpeedupFigure::sentence(lines, m_reasons), SpeedupFigure::otherWay(lines),
+                          SpeedupFigure::limits(lines)};
+    sentences.removeAll(QString());
+    m_sentence->setText(sentences.join(u' '));
     const QString read = m_chart->readout();
     m_readout->setText(read.isEmpty() ? tr("Hover over a size or use arrow keys for exact values.")
                                       : read);

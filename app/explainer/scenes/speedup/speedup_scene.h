@@ -28,7 +28,7 @@ public:
     QString description() const override;
     SceneTable table() const override;
     void setReasonsShown(bool shown) override;
-    void takeView(const Scene& other) override;
+    void copyView(const Scene& other) override;
 
     SpeedupMeasure measure() const;
     void setMeasure(SpeedupMeasure measure);

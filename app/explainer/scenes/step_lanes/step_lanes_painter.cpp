@@ -67,7 +67,7 @@ void StepLanesPainter::paintAxis() const
     for (const StepLanesLayout::Tick& tick : m_layout.ticks)
         painter().drawLine(QPointF(tick.x, m_layout.plot.top()),
                            QPointF(tick.x, m_layout.plot.bottom() - theme().px(4)));
-    paintAxisWords(m_layout);
+    paintAxisText(m_layout);
     for (const StepLanesLayout::Rule& rule : m_layout.rules) {
         QPen pen(theme().color(rule.isBefore ? Tone::Secondary : Tone::Ink), 1.5);
         if (rule.isBefore)

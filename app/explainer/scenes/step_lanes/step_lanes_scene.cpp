@@ -109,7 +109,7 @@ const StepLanesLayout& StepLanesScene::layoutNow() const
     return static_cast<const StepLanesLayout&>(layoutOf(canvasSize()));
 }
 
-QString StepLanesScene::wordsFor(const Place& place) const
+QString StepLanesScene::descriptionFor(const Place& place) const
 {
     return StepLanesText::readout(m_lanes, layoutNow().rows[static_cast<std::size_t>(place.group)],
                                   place);

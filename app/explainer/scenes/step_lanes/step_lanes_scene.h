@@ -28,7 +28,7 @@ protected:
     void paint(QPainter& painter, const TimelineLayout& layout,
                const std::optional<Place>& read) const override;
     Place start() const override { return {0, StepLanesLayout::Compute, 0}; }
-    QString wordsFor(const Place& place) const override;
+    QString descriptionFor(const Place& place) const override;
     QString sentenceNow() const override;
     QString assumptionsNow() const override;
 

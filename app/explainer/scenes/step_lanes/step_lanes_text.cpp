@@ -128,10 +128,10 @@ QString StepLanesText::more(int others)
 
 QString StepLanesText::parts(const scaling::StepLanes& lanes)
 {
-    QStringList said{tr("compute %1").arg(NumberText::seconds(lanes.compute))};
-    const auto add = [&](const QString& words, Seconds part) {
+    QStringList sentences{tr("compute %1").arg(NumberText::seconds(lanes.compute))};
+    const auto add = [&](const QString& line, Seconds part) {
         if (!isNothing(part, lanes))
-            said << words.arg(NumberText::seconds(part));
+            sentences << line.arg(NumberText::seconds(part));
     };
     add(tr("pipeline bubble %1"), lanes.bubble);
     add(lanes.jitter > 0 ? tr("expected wait for the slowest worker %1")
@@ -140,7 +140,7 @@ QString StepLanesText::parts(const scaling::StepLanes& lanes)
     add(tr("exposed communication %1"), lanes.exposed);
     add(tr("waiting for input %1"), inputWait(lanes));
     add(tr("serial work %1"), lanes.serial);
-    return said.join(QStringLiteral(", "));
+    return sentences.join(QStringLiteral(", "));
 }
 
 QString StepLanesText::sentence(const scaling::StepLanes& lanes, bool reasons)
@@ -169,21 +169,26 @@ QString StepLanesText::sentence(const scaling::StepLanes& lanes, bool reasons)
 
 QString StepLanesText::assumptions(const scaling::StepLanes& lanes)
 {
-    QStringList said{tr("Assumed: the forward pass is 1/3 of a micro-step's compute, the backward "
-                        "pass 2/3.")};
+    QStringList sentences{
+        tr("Assumed: the forward pass is 1/3 of a micro-step's compute, the backward "
+           "pass 2/3.")};
     const bool exchanges = !lanes.workers.empty() && !lanes.workers.front().sent.empty();
     if (lanes.gathers && lanes.gatheredLayers == 0)
-        said << tr("The model computes how much of the parameter gathering is hidden, not where. "
-                   "The picture spreads it over the passes.");
+        sentences << tr(
+            "The model computes how much of the parameter gathering is hidden, not where. "
+            "The picture spreads it over the passes.");
     else if (exchanges && !lanes.buckets)
-        said << tr("The model computes how much of the exchange is hidden, not when it starts. The "
-                   "picture starts it where the backward pass begins to hide it.");
+        sentences << tr(
+            "The model computes how much of the exchange is hidden, not when it starts. The "
+            "picture starts it where the backward pass begins to hide it.");
     if (lanes.jitter > 0)
-        said << tr("Workers are drawn with their usual compute time. The wait for the slowest is "
-                   "the mean for a jitter of %1.")
-                    .arg(NumberText::percent(lanes.jitter));
+        sentences
+            << tr("Workers are drawn with their usual compute time. The wait for the slowest is "
+                  "the mean for a jitter of %1.")
+                   .arg(NumberText::percent(lanes.jitter));
     if (lanes.bubble.value() > 0)
-        said << tr("The bubble is drawn in one piece; the pipeline picture shows where it occurs.");
+        sentences << tr(
+            "The bubble is drawn in one piece; the pipeline picture shows where it occurs.");
     const auto has = [&](scaling::LaneActivity activity) {
         return std::ranges::any_of(lanes.workers.front().compute,
                                    [activity](const scaling::LaneSegment& segment) {
@@ -191,24 +196,28 @@ QString StepLanesText::assumptions(const scaling::StepLanes& lanes)
                                    });
     };
     if (lanes.gatheredLayers > 0)
-        said << tr("Each pass gathers the weights of %1 layers one by one, a layer ahead of the "
-                   "compute. The picture merges them per pass.")
-                    .arg(lanes.gatheredLayers);
+        sentences
+            << tr("Each pass gathers the weights of %1 layers one by one, a layer ahead of the "
+                  "compute. The picture merges them per pass.")
+                   .arg(lanes.gatheredLayers);
     if (lanes.contextRanks > 1)
-        said << (has(scaling::LaneActivity::ContextExchange)
-                     ? tr("Keys and values pass around a ring of %1 GPUs. Attention hides most of "
-                          "it; the rest is drawn.")
-                     : tr("Keys and values pass around a ring of %1 GPUs. Attention hides all of "
-                          "it."))
-                    .arg(lanes.contextRanks);
+        sentences
+            << (has(scaling::LaneActivity::ContextExchange)
+                    ? tr("Keys and values pass around a ring of %1 GPUs. Attention hides most of "
+                         "it; the rest is drawn.")
+                    : tr("Keys and values pass around a ring of %1 GPUs. Attention hides all of "
+                         "it."))
+                   .arg(lanes.contextRanks);
     if (has(scaling::LaneActivity::ExpertExchange))
-        said << tr("Tokens go to their experts and back in every expert layer; the picture merges "
-                   "these all-to-all exchanges per pass.");
+        sentences << tr(
+            "Tokens go to their experts and back in every expert layer; the picture merges "
+            "these all-to-all exchanges per pass.");
     if (has(scaling::LaneActivity::TensorExchange))
-        said << tr("Tensor-parallel exchanges happen in every layer; the picture merges them per "
-                   "micro-step.");
-    said << tr("The model leaves out the optimizer's compute time.");
-    return said.join(u' ');
+        sentences << tr(
+            "Tensor-parallel exchanges happen in every layer; the picture merges them per "
+            "micro-step.");
+    sentences << tr("The model leaves out the optimizer's compute time.");
+    return sentences.join(u' ');
 }
 
 QString StepLanesText::sent(const scaling::SentSegment& sent)
@@ -277,9 +286,9 @@ QString StepLanesText::readout(const scaling::StepLanes& lanes, const StepLanesL
 
 QString StepLanesText::description(const scaling::StepLanes& lanes, bool reasons)
 {
-    QStringList said{sentence(lanes, reasons)};
+    QStringList sentences{sentence(lanes, reasons)};
     if (!reasons)
-        return said.front();
+        return sentences.front();
     for (const scaling::WorkerLane& lane : lanes.workers) {
         QStringList did;
         constexpr std::size_t kMost = 12;
@@ -294,16 +303,16 @@ QString StepLanesText::description(const scaling::StepLanes& lanes, bool reasons
         const QString who =
             lane.count == 1 ? name(lane, lane.first)
                             : tr("%1, and %2").arg(name(lane, lane.first), more(lane.count - 1));
-        said << tr("%1: %2.").arg(who, did.join(QStringLiteral(", ")));
+        sentences << tr("%1: %2.").arg(who, did.join(QStringLiteral(", ")));
         if (!lane.sent.empty())
-            said << tr("On its network from %1 to %2, %3 in all.")
-                        .arg(NumberText::seconds(lane.sent.front().start),
-                             NumberText::seconds(lane.sent.back().end),
-                             lane.sent.size() == 1 ? sent(lane.sent.front())
-                                                   : tr("%1 pieces").arg(lane.sent.size()));
+            sentences << tr("On its network from %1 to %2, %3 in all.")
+                             .arg(NumberText::seconds(lane.sent.front().start),
+                                  NumberText::seconds(lane.sent.back().end),
+                                  lane.sent.size() == 1 ? sent(lane.sent.front())
+                                                        : tr("%1 pieces").arg(lane.sent.size()));
     }
-    said << assumptions(lanes);
-    return said.join(u' ');
+    sentences << assumptions(lanes);
+    return sentences.join(u' ');
 }
 
 } // namespace ringside::app

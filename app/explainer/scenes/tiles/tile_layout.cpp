@@ -102,8 +102,8 @@ TileLayout TileLayout::compute(const scaling::TileGrid& grid, const Style& style
 {
     TileLayout layout;
     const double gap = style.gap, line = style.lineHeight;
-    const auto text = [&](const QString& words, double x, double y) {
-        return Text{words, {x, y, style.measure(words) + 1, line}};
+    const auto text = [&](const QString& message, double x, double y) {
+        return Text{message, {x, y, style.measure(message) + 1, line}};
     };
     const scaling::TiledSize& own = grid.own;
     const bool beside = !grid.better.empty() && kBesideShare * style.width > 20 * line;
@@ -124,7 +124,7 @@ TileLayout TileLayout::compute(const scaling::TileGrid& grid, const Style& style
                  .arg(NumberText::plain(own.batch, 4), NumberText::plain(own.paddedBatch, 4)),
              0, y);
     y += line + gap;
-    addTexts(layout.own, wrapped(words(grid, 0), {0, y}, ownWidth, style));
+    addTexts(layout.own, wrapped(description(grid, 0), {0, y}, ownWidth, style));
     layout.own.all = layout.own.all.united(layout.featureSide.box).united(layout.batchSide.box);
     y = layout.own.all.bottom() + gap;
     double x = 0;
@@ -152,7 +152,7 @@ TileLayout TileLayout::compute(const scaling::TileGrid& grid, const Style& style
     const double at = left + widest + 2 * gap;
     for (std::size_t i = 0; i < grid.better.size(); ++i) {
         Matrix matrix = drawn(grid.better[i]);
-        addTexts(matrix, wrapped(words(grid, i + 1), {at, y}, style.width - at, style));
+        addTexts(matrix, wrapped(description(grid, i + 1), {at, y}, style.width - at, style));
         y = matrix.all.bottom() + 3 * gap;
         layout.better.push_back(std::move(matrix));
     }
@@ -170,7 +170,7 @@ std::optional<std::size_t> TileLayout::matrixAt(QPointF pixel) const
     return std::nullopt;
 }
 
-QString TileLayout::words(const scaling::TileGrid& grid, std::size_t matrix)
+QString TileLayout::description(const scaling::TileGrid& grid, std::size_t matrix)
 {
     const scaling::TiledSize& one = matrix == 0 ? grid.own : grid.better[matrix - 1];
     const QString tiles = tr("%1 takes %2 × %3 tiles of 8 × 128; %4")
@@ -190,25 +190,26 @@ QString TileLayout::sentence(const scaling::TileGrid& grid)
     const scaling::TiledSize& own = grid.own;
     if (grid.better.empty())
         return tr("%1 fills its tiles of 8 × 128: no padding.").arg(size(own));
-    QStringList said{
+    QStringList sentences{
         tr("%1 uses tiles with %2 padding, which the TPU computes and stores like real values.")
             .arg(size(own), percent(1 - own.useful))};
     const bool batch = own.batch < own.paddedBatch, wide = own.features < own.paddedFeatures;
     if (batch && wide)
-        said << tr("A batch in multiples of 8 and a layer in multiples of 128 would fill them.");
+        sentences << tr(
+            "A batch in multiples of 8 and a layer in multiples of 128 would fill them.");
     else if (batch)
-        said << tr("A batch in multiples of 8 would fill them.");
+        sentences << tr("A batch in multiples of 8 would fill them.");
     else
-        said << tr("A layer in multiples of 128 would fill them.");
-    return said.join(u' ');
+        sentences << tr("A layer in multiples of 128 would fill them.");
+    return sentences.join(u' ');
 }
 
 QString TileLayout::description(const scaling::TileGrid& grid)
 {
-    QStringList said{sentence(grid)};
+    QStringList sentences{sentence(grid)};
     for (std::size_t i = 0; i <= grid.better.size(); ++i)
-        said << words(grid, i);
-    return said.join(u' ');
+        sentences << description(grid, i);
+    return sentences.join(u' ');
 }
 
 } // namespace ringside::app

@@ -57,7 +57,7 @@ public:
     static QString size(const scaling::TiledSize& size); ///< "10 × 100"
     static QString useful(const scaling::TiledSize& size);
     /// The tiles and the throughput of one size, in a sentence.
-    static QString words(const scaling::TileGrid& grid, std::size_t matrix);
+    static QString description(const scaling::TileGrid& grid, std::size_t matrix);
     static QString sentence(const scaling::TileGrid& grid);
     static QString description(const scaling::TileGrid& grid);
 };

@@ -92,7 +92,8 @@ void TileScene::setExplanation(const session::Explanation& explanation, bool)
 void TileScene::choose(std::optional<std::size_t> matrix)
 {
     m_chosen = matrix;
-    const QString read = m_chosen && m_grid ? TileLayout::words(*m_grid, *m_chosen) : QString();
+    const QString read =
+        m_chosen && m_grid ? TileLayout::description(*m_grid, *m_chosen) : QString();
     m_readout->setText(read.isEmpty() ? tr("Hover over a size or use arrow keys for exact values.")
                                       : read);
     m_canvas->setAccessibleDescription(read.isEmpty() ? description() : read);

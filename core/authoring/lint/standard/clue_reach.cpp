@@ -45,10 +45,10 @@ void checkClueReach(const SourceQuestion& source, const SourceBank&, std::vector
         };
         if (eliminated == 0) {
             report("CLUE_EMPTY", QStringLiteral("The clue \"%1\" eliminates no option.")
-                                     .arg(question.clues[i].words));
+                                     .arg(question.clues[i].quote));
         } else if (eliminated >= distractors && distractors > 1 && !isShort) {
             report("CLUE_TOTAL", QStringLiteral("The clue \"%1\" eliminates every distractor.")
-                                     .arg(question.clues[i].words));
+                                     .arg(question.clues[i].quote));
         }
     }
 }
@@ -66,11 +66,11 @@ void checkAlreadyDone(const SourceQuestion& source, const SourceBank&,
     for (const Sentence& sentence : sentencesOf(question.stem)) {
         if (!done.match(sentence.text).hasMatch())
             continue;
-        const QSet<QString> said = contentStems(sentence.text, kLeastNameLetters);
+        const QSet<QString> sentenceStems = contentStems(sentence.text, kLeastNameLetters);
         for (std::size_t i = 0; i < question.options.size(); ++i) {
             const Option& option = question.options[i];
-            if (option.correct ||
-                sharedWords(contentStems(option.text, kLeastNameLetters), said) < kLeastShare)
+            if (option.correct || sharedWords(contentStems(option.text, kLeastNameLetters),
+                                              sentenceStems) < kLeastShare)
                 continue;
             findings.push_back(warning(source.finding(
                 QStringLiteral("options[%1].text").arg(i), QStringLiteral("ALREADY_DONE"),

@@ -36,7 +36,7 @@ void checkDepth(const SourceQuestion& source, const SourceBank&, std::vector<Fin
         return;
     }
     if (question.depth == Depth::Deep) {
-        if (question.keptAside) {
+        if (question.isReserved) {
             findings.push_back(byStandard(
                 source,
                 source.finding(QStringLiteral("kept_aside"), QStringLiteral("MOCK_DEPTH"),
@@ -63,7 +63,7 @@ void checkMockFamilies(const SourceBank& bank, const QDate&, std::vector<Finding
     std::map<QString, const SourceQuestion*> reserved;
     for (const SourceQuestion& source : bank.questions) {
         const QString& family = source.question.family;
-        if (family.isEmpty() || !source.question.keptAside)
+        if (family.isEmpty() || !source.question.isReserved)
             continue;
         const auto [earlier, isNew] = reserved.emplace(family, &source);
         if (isNew)

@@ -166,7 +166,7 @@ void checkClauseShare(const SourceBank& bank, const QDate&, std::vector<Finding>
 
 // CUE_CLANG: "clang associations, choices identical to or resembling words in the stem" (Haladyna,
 // Downing and Rodriguez 2002, guideline 28b; NBME, "word repeats"). A word of the stem that stands
-// in a key also stands in a distractor. A distractor with an echo of its own pulls as hard as the
+// in a key also is in a distractor. A distractor with an echo of its own pulls as hard as the
 // key, and such a question is not reported.
 void checkEcho(const SourceQuestion& source, const SourceBank&, std::vector<Finding>& findings)
 {

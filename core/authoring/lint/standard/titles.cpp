@@ -73,7 +73,7 @@ void checkTitle(const SourceQuestion& source, const SourceBank& bank,
     }
 }
 
-// TITLE_REPEAT: two rows of a list that read alike cannot be told apart.
+// TITLE_REPEAT: two rows of a list that read alike cannot be distinguished.
 void checkTitleRepeats(const SourceBank& bank, const QDate&, std::vector<Finding>& findings)
 {
     std::map<QString, const SourceQuestion*> first;

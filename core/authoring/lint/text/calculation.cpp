@@ -114,7 +114,7 @@ private:
         while (peek().isSpace())
             ++m_at;
     }
-    bool take(QStringView characters)
+    bool accept(QStringView characters)
     {
         skipSpace();
         if (m_at >= m_text.size() || !characters.contains(peek()))
@@ -127,8 +127,8 @@ private:
     {
         auto left = product();
         while (left) {
-            const bool plus = take(u"+");
-            if (!plus && !take(u"-−–"))
+            const bool plus = accept(u"+");
+            if (!plus && !accept(u"-−–"))
                 break;
             const auto right = product();
             if (!right)
@@ -144,8 +144,8 @@ private:
     {
         auto left = power();
         while (left) {
-            const bool times = take(u"·*×⋅∙");
-            const bool over = !times && take(u"/÷");
+            const bool times = accept(u"·*×⋅∙");
+            const bool over = !times && accept(u"/÷");
             skipSpace();
             if (!times && !over && peek() != u'(')
                 break; // a number before a bracket multiplies it
@@ -167,7 +167,7 @@ private:
         if (!base)
             return std::nullopt;
         double exponent = 0;
-        if (take(u"^")) {
+        if (accept(u"^")) {
             const auto right = primary();
             if (!right)
                 return std::nullopt;
@@ -202,13 +202,13 @@ private:
         if (++m_depth > kMaxDepth)
             return std::nullopt;
         std::optional<SideValue> value;
-        if (take(u"-−–")) {
+        if (accept(u"-−–")) {
             value = primary();
             if (value)
                 value->value = -value->value;
-        } else if (take(u"(")) {
+        } else if (accept(u"(")) {
             value = sum();
-            if (!value || !take(u")"))
+            if (!value || !accept(u")"))
                 return std::nullopt;
             value->isLiteral = false;
             value = withUnit(*value);
@@ -230,9 +230,9 @@ private:
         m_at = match.capturedEnd();
         auto first = sum();
         std::optional<SideValue> second;
-        if (first && take(u",;"))
+        if (first && accept(u",;"))
             second = sum();
-        if (!first || !take(u")"))
+        if (!first || !accept(u")"))
             return std::nullopt;
         const QString which = match.captured(1);
         const bool takesTwo = which.startsWith(QLatin1Char('m'));

@@ -54,7 +54,7 @@ std::vector<Sentence> sentencesOf(const QString& markdown)
     const QString prose = splitMarkdown(markdown).prose;
     std::vector<Sentence> sentences;
     qsizetype from = 0;
-    const auto take = [&](qsizetype to) {
+    const auto appendUpTo = [&](qsizetype to) {
         while (from < to && prose[from].isSpace())
             ++from;
         const QString text = prose.mid(from, to - from).trimmed();
@@ -63,10 +63,10 @@ std::vector<Sentence> sentencesOf(const QString& markdown)
     };
     for (auto matches = end.globalMatch(prose); matches.hasNext();) {
         const QRegularExpressionMatch match = matches.next();
-        take(match.capturedStart());
+        appendUpTo(match.capturedStart());
         from = match.capturedEnd();
     }
-    take(prose.size());
+    appendUpTo(prose.size());
     return sentences;
 }
 

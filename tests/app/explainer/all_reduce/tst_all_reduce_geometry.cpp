@@ -20,24 +20,24 @@ class TestAllReduceGeometry : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void ranksStandApartInsideTheScene();
+    void ranksDoNotOverlapInTheScene();
     void ranksOfARingGoClockwiseFromTheTop();
     void tagsOfNicsCoverNothing_data();
     void tagsOfNicsCoverNothing();
     void hostsHoldTheirRanks();
-    void fourHostsStandAtTheCornersInRingOrder();
+    void fourHostsAreAtTheCornersInRingOrder();
     void linesEndAtTheBoxes();
     void packetsTravelFromSenderToReceiver();
     void packetsOfBothDirectionsPassEachOther();
     void barsFillByTheirShare();
-    void aPointFindsItsRank();
-    void aTreeHasItsRootOnTop();
-    void twoTreesStandApart();
-    void aTorusIsAGrid();
-    void aRowsEndLeadsAroundByStubs();
-    void planesStandBesideEachOther();
-    void serversStandInAColumn();
-    void aServersPortIsSharedByItsWorkers();
+    void pointFindsItsRank();
+    void treeHasItsRootOnTop();
+    void twoTreesAreSeparate();
+    void torusIsAGrid();
+    void rowsEndLeadsAroundByStubs();
+    void planesAreSideBySide();
+    void serversAreInAColumn();
+    void serversPortIsSharedByItsWorkers();
     void manyLongLinesAreDrawnAtTheirEnds();
     void manyMessagesAtOnceAreDots();
     void everyShapeStaysInside();
@@ -52,7 +52,7 @@ AllReduceLayout layoutOf(const scaling::Trace& trace, QSizeF size, double unit =
 
 } // namespace
 
-void TestAllReduceGeometry::ranksStandApartInsideTheScene()
+void TestAllReduceGeometry::ranksDoNotOverlapInTheScene()
 {
     const bool held = rc::check("no rank leaves the scene or covers another", [] {
         const int hosts = *rc::gen::inRange(1, 17);
@@ -138,7 +138,7 @@ void TestAllReduceGeometry::hostsHoldTheirRanks()
             layout.cells[static_cast<std::size_t>(rank)]));
 }
 
-void TestAllReduceGeometry::fourHostsStandAtTheCornersInRingOrder()
+void TestAllReduceGeometry::fourHostsAreAtTheCornersInRingOrder()
 {
     const AllReduceLayout layout = layoutOf(test::hierarchicalTrace(4, 4, 1, 1, 1), {535, 250});
     const auto at = [&](std::size_t host) { return layout.hosts[host].center(); };
@@ -210,14 +210,14 @@ void TestAllReduceGeometry::barsFillByTheirShare()
     QCOMPARE(AllReduceLayout::rowRect(first, 0, 1, 1.5).width(), first.width());
 }
 
-void TestAllReduceGeometry::aPointFindsItsRank()
+void TestAllReduceGeometry::pointFindsItsRank()
 {
     const AllReduceLayout layout = layoutOf(test::ringTrace(8, 1, 1), {500, 300}, 1.5);
     QCOMPARE(layout.cellAt(layout.cells[5].center()), 5);
     QCOMPARE(layout.cellAt({250, 150}), -1);
 }
 
-void TestAllReduceGeometry::aTreeHasItsRootOnTop()
+void TestAllReduceGeometry::treeHasItsRootOnTop()
 {
     const AllReduceTopology topology = AllReduceTopology::of(test::treeTrace(7, 1));
     QCOMPARE(topology.shape, app::SceneShape::Tree);
@@ -232,7 +232,7 @@ void TestAllReduceGeometry::aTreeHasItsRootOnTop()
     QCOMPARE(topology.links.size(), std::size_t{6});
 }
 
-void TestAllReduceGeometry::twoTreesStandApart()
+void TestAllReduceGeometry::twoTreesAreSeparate()
 {
     const auto trace = test::treeTrace(7, 2);
     const AllReduceTopology topology = AllReduceTopology::of(trace);
@@ -255,7 +255,7 @@ void TestAllReduceGeometry::twoTreesStandApart()
     }
 }
 
-void TestAllReduceGeometry::aTorusIsAGrid()
+void TestAllReduceGeometry::torusIsAGrid()
 {
     // 4 columns, 3 rows: rank 5 is column 1 of row 1.
     const AllReduceTopology topology = AllReduceTopology::of(test::torusTrace({4, 3, 0}, 0));
@@ -268,12 +268,12 @@ void TestAllReduceGeometry::aTorusIsAGrid()
     QCOMPARE(topology.links.size(), std::size_t{24});
 }
 
-void TestAllReduceGeometry::aRowsEndLeadsAroundByStubs()
+void TestAllReduceGeometry::rowsEndLeadsAroundByStubs()
 {
     const auto trace = test::torusTrace({4, 3, 0}, 0);
     const AllReduceTopology topology = AllReduceTopology::of(trace);
     const AllReduceLayout layout = AllReduceLayout::compute(topology, {600, 350}, 1);
-    // Rank 3 stands at the row's end and sends to rank 0: out to the right, in from the left.
+    // Rank 3 is at the row's end and sends to rank 0: out to the right, in from the left.
     const auto link = static_cast<std::size_t>(topology.linkOf(3));
     QVERIFY(topology.links[link].wraps && layout.lines[link].isStub);
     const auto& packet = trace.transfers[3];
@@ -285,7 +285,7 @@ void TestAllReduceGeometry::aRowsEndLeadsAroundByStubs()
     QCOMPARE(layout.lines[inside].b.x(), layout.cells[2].left());
 }
 
-void TestAllReduceGeometry::planesStandBesideEachOther()
+void TestAllReduceGeometry::planesAreSideBySide()
 {
     const auto trace = test::torusTrace({2, 2, 3}, 2);
     const AllReduceTopology topology = AllReduceTopology::of(trace);
@@ -296,7 +296,7 @@ void TestAllReduceGeometry::planesStandBesideEachOther()
     QVERIFY(layout.lines[static_cast<std::size_t>(topology.linkOf(0))].isStub);
 }
 
-void TestAllReduceGeometry::serversStandInAColumn()
+void TestAllReduceGeometry::serversAreInAColumn()
 {
     const AllReduceTopology topology = AllReduceTopology::of(test::serverTrace(8, 3));
     const AllReduceLayout layout = AllReduceLayout::compute(topology, {900, 300}, 1);
@@ -313,7 +313,7 @@ void TestAllReduceGeometry::serversStandInAColumn()
     QCOMPARE(layout.lines[0].b.x(), layout.ports[8].left());
 }
 
-void TestAllReduceGeometry::aServersPortIsSharedByItsWorkers()
+void TestAllReduceGeometry::serversPortIsSharedByItsWorkers()
 {
     // A server takes a byte of each of 8 workers in a second, all that its port can; a worker
     // sends 3 bytes of the 6 it could.

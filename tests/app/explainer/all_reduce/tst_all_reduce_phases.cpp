@@ -28,12 +28,12 @@ class TestAllReducePhases : public QObject
 
 private Q_SLOTS:
     void init();
-    void aStepTakesTwoSecondsAtFirst_data();
-    void aStepTakesTwoSecondsAtFirst();
-    void theScrubberNamesThePhases_data();
-    void theScrubberNamesThePhases();
-    void theNamesOfPhasesFit_data();
-    void theNamesOfPhasesFit();
+    void stepTakesTwoSecondsAtFirst_data();
+    void stepTakesTwoSecondsAtFirst();
+    void scrubberNamesThePhases_data();
+    void scrubberNamesThePhases();
+    void namesOfPhasesFit_data();
+    void namesOfPhasesFit();
 
 private:
     Theme m_theme;
@@ -46,7 +46,7 @@ void TestAllReducePhases::init()
     m_theme.setFontScale(1);
 }
 
-void TestAllReducePhases::aStepTakesTwoSecondsAtFirst_data()
+void TestAllReducePhases::stepTakesTwoSecondsAtFirst_data()
 {
     QTest::addColumn<int>("ranks");
     QTest::addColumn<double>("least");
@@ -57,7 +57,7 @@ void TestAllReducePhases::aStepTakesTwoSecondsAtFirst_data()
     QTest::newRow("126 steps do not take four minutes") << 64 << 85.0 << 113.4;
 }
 
-void TestAllReducePhases::aStepTakesTwoSecondsAtFirst()
+void TestAllReducePhases::stepTakesTwoSecondsAtFirst()
 {
     QFETCH(int, ranks);
     AllReduceView view(m_theme);
@@ -69,7 +69,7 @@ void TestAllReducePhases::aStepTakesTwoSecondsAtFirst()
              qPrintable(QString::number(seconds)));
 }
 
-void TestAllReducePhases::theScrubberNamesThePhases_data()
+void TestAllReducePhases::scrubberNamesThePhases_data()
 {
     QTest::addColumn<scaling::Trace>("trace");
     QTest::addColumn<QStringList>("names");
@@ -95,7 +95,7 @@ void TestAllReducePhases::theScrubberNamesThePhases_data()
         << QList<double>();
 }
 
-void TestAllReducePhases::theScrubberNamesThePhases()
+void TestAllReducePhases::scrubberNamesThePhases()
 {
     QFETCH(scaling::Trace, trace);
     QFETCH(QStringList, names);
@@ -118,7 +118,7 @@ void TestAllReducePhases::theScrubberNamesThePhases()
     QCOMPARE(bar.findChildren<QLabel*>(QStringLiteral("phaseName")).size(), names.size());
 }
 
-void TestAllReducePhases::theNamesOfPhasesFit_data()
+void TestAllReducePhases::namesOfPhasesFit_data()
 {
     QTest::addColumn<double>("scale");
     QTest::addColumn<int>("width");
@@ -128,7 +128,7 @@ void TestAllReducePhases::theNamesOfPhasesFit_data()
     }
 }
 
-void TestAllReducePhases::theNamesOfPhasesFit()
+void TestAllReducePhases::namesOfPhasesFit()
 {
     QFETCH(double, scale);
     QFETCH(int, width);

@@ -73,21 +73,21 @@ class TestAllReduceScene : public QObject
 
 private Q_SLOTS:
     void init();
-    void aLeverChangesWhatIsDrawn_data();
-    void aLeverChangesWhatIsDrawn();
-    void aHeldLeverKeepsThePicture();
+    void leverChangesWhatIsDrawn_data();
+    void leverChangesWhatIsDrawn();
+    void heldLeverKeepsThePicture();
     void everyCollectiveHasItsShape_data();
     void everyCollectiveHasItsShape();
-    void theSumsSayWhoIsInThem();
-    void aNicSaysItsLoad();
+    void sumsSayWhoIsInThem();
+    void nicSaysItsLoad();
     void manyRanksAreGroups();
     void twoAlgorithmsRunOnOneClock();
-    void theRivalStaysWhenALeverMoves();
+    void rivalStaysWhenALeverMoves();
     void beforeTheAnswerNothingIsCompared();
-    void narrowPanesStandBelowEachOther();
-    void theTableHasEveryTransfer();
+    void narrowPanesAreStacked();
+    void tableHasEveryTransfer();
     void framesCoverTheWholeRun();
-    void theSlowDownIsChosenInWords();
+    void slowDownIsChosenByName();
     void largeTextKeepsItsPlace_data();
     void largeTextKeepsItsPlace();
     void pictures();
@@ -104,7 +104,7 @@ void TestAllReduceScene::init()
     m_theme.setReducedMotion(true);
 }
 
-void TestAllReduceScene::aLeverChangesWhatIsDrawn_data()
+void TestAllReduceScene::leverChangesWhatIsDrawn_data()
 {
     QTest::addColumn<Changes>("changes");
     QTest::addColumn<SceneShape>("shape");
@@ -125,7 +125,7 @@ void TestAllReduceScene::aLeverChangesWhatIsDrawn_data()
         SceneShape::Servers, 7);
 }
 
-void TestAllReduceScene::aLeverChangesWhatIsDrawn()
+void TestAllReduceScene::leverChangesWhatIsDrawn()
 {
     QFETCH(Changes, changes);
     QFETCH(SceneShape, shape);
@@ -160,7 +160,7 @@ void TestAllReduceScene::aLeverChangesWhatIsDrawn()
             scene.description().contains(QStringLiteral("Inside each host")));
 }
 
-void TestAllReduceScene::aHeldLeverKeepsThePicture()
+void TestAllReduceScene::heldLeverKeepsThePicture()
 {
     AllReducePicture scene(m_theme);
     scene.setExplanation(explained(job("ring")), false);
@@ -209,7 +209,7 @@ void TestAllReduceScene::everyCollectiveHasItsShape()
         QVERIFY(timeline.isWhole(rank));
 }
 
-void TestAllReduceScene::theSumsSayWhoIsInThem()
+void TestAllReduceScene::sumsSayWhoIsInThem()
 {
     const scaling::Trace trace = exchangeOf(flat(Algorithm::Ring, 8))->trace;
     QCOMPARE(ExchangeText::sum(trace, 0b0000'1111), QStringLiteral("sum of ranks 0 to 3"));
@@ -224,7 +224,7 @@ void TestAllReduceScene::theSumsSayWhoIsInThem()
     QCOMPARE(ExchangeText::held(timeline, 2), QStringLiteral("Rank 2 holds the final sum."));
 }
 
-void TestAllReduceScene::aNicSaysItsLoad()
+void TestAllReduceScene::nicSaysItsLoad()
 {
     AllReducePicture scene(m_theme);
     scene.resize(900, 700);
@@ -240,9 +240,9 @@ void TestAllReduceScene::aNicSaysItsLoad()
     QCOMPARE(drawn.loads().messages, (std::vector<int>(4, 4)));
     for (const double load : drawn.loads().port)
         QVERIFY(load > 0.95 && load <= 1);
-    const QString words = ExchangeText::port(drawn.timeline(), drawn.topology(), drawn.loads(), 5);
-    QVERIFY2(words.startsWith(QStringLiteral("NIC of host 1: ")), qPrintable(words));
-    QVERIFY2(words.endsWith(QStringLiteral(", shared by 4 messages.")), qPrintable(words));
+    const QString line = ExchangeText::port(drawn.timeline(), drawn.topology(), drawn.loads(), 5);
+    QVERIFY2(line.startsWith(QStringLiteral("NIC of host 1: ")), qPrintable(line));
+    QVERIFY2(line.endsWith(QStringLiteral(", shared by 4 messages.")), qPrintable(line));
 }
 
 void TestAllReduceScene::manyRanksAreGroups()
@@ -295,7 +295,7 @@ void TestAllReduceScene::twoAlgorithmsRunOnOneClock()
     QCOMPARE(view.duration(), own);
 }
 
-void TestAllReduceScene::theRivalStaysWhenALeverMoves()
+void TestAllReduceScene::rivalStaysWhenALeverMoves()
 {
     AllReducePicture scene(m_theme);
     scene.setExplanation(explained(job("hierarchical-ring")), false);
@@ -320,7 +320,7 @@ void TestAllReduceScene::beforeTheAnswerNothingIsCompared()
     QVERIFY(choice->count() > 3);
 }
 
-void TestAllReduceScene::narrowPanesStandBelowEachOther()
+void TestAllReduceScene::narrowPanesAreStacked()
 {
     AllReduceView view(m_theme);
     view.show(exchangeOf(flat(Algorithm::Ring, 8)), true);
@@ -337,7 +337,7 @@ void TestAllReduceScene::narrowPanesStandBelowEachOther()
     QVERIFY(placed(600).y() > 100);
 }
 
-void TestAllReduceScene::theTableHasEveryTransfer()
+void TestAllReduceScene::tableHasEveryTransfer()
 {
     AllReducePicture scene(m_theme);
     const session::Explanation explanation = explained(job("hierarchical-ring"));
@@ -370,7 +370,7 @@ void TestAllReduceScene::framesCoverTheWholeRun()
     QVERIFY(scene.view().time() < scene.view().duration());
 }
 
-void TestAllReduceScene::theSlowDownIsChosenInWords()
+void TestAllReduceScene::slowDownIsChosenByName()
 {
     AllReduceView view(m_theme);
     view.show(exchangeOf(flat(Algorithm::Ring, 8)), true);

@@ -28,8 +28,8 @@ private Q_SLOTS:
     void listsWhatIsUnderWay();
     void groupsChunksByWhatTravelsTogether();
     void linksKnowTheirLoad();
-    void saysTheStepInWords_data();
-    void saysTheStepInWords();
+    void stepIsDescribed_data();
+    void stepIsDescribed();
     void saysTheSlowDown_data();
     void saysTheSlowDown();
 };
@@ -169,7 +169,7 @@ void TestExplainerTimeline::linksKnowTheirLoad()
         QCOMPARE(loads.load[i], topology.links[i].crossesNodes ? 1.0 : 0.0);
 }
 
-void TestExplainerTimeline::saysTheStepInWords_data()
+void TestExplainerTimeline::stepIsDescribed_data()
 {
     QTest::addColumn<bool>("hierarchical");
     QTest::addColumn<double>("time");
@@ -204,7 +204,7 @@ void TestExplainerTimeline::saysTheStepInWords_data()
                           "rank 2 (its own values, 220 GB/s).");
 }
 
-void TestExplainerTimeline::saysTheStepInWords()
+void TestExplainerTimeline::stepIsDescribed()
 {
     QFETCH(bool, hierarchical);
     QFETCH(double, time);

@@ -60,20 +60,20 @@ class TestLeverText : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aComparisonSaysDifferenceAndReason_data();
-    void aComparisonSaysDifferenceAndReason();
+    void comparisonSaysDifferenceAndReason_data();
+    void comparisonSaysDifferenceAndReason();
     void everyShippedWhatIfHasASentence();
     void beforeTheAnswerThereIsNoReason();
     void everyCauseHasWords();
-    void aMachineTypeSaysWhatItSets();
+    void machineTypeSaysWhatItSets();
     void otherLinkedLeversSayWhatTheySet();
     void hintsSayRangeAndSource();
-    void aRangeIsThatOfTheSlider_data();
-    void aRangeIsThatOfTheSlider();
+    void rangeIsThatOfTheSlider_data();
+    void rangeIsThatOfTheSlider();
     void whatIsNotStatedHasAWord();
 };
 
-void TestLeverText::aComparisonSaysDifferenceAndReason_data()
+void TestLeverText::comparisonSaysDifferenceAndReason_data()
 {
     QTest::addColumn<Scenario>("job");
     QTest::addColumn<QString>("path");
@@ -141,7 +141,7 @@ void TestLeverText::aComparisonSaysDifferenceAndReason_data()
     row("nothing", hosts, "cluster.workers", "8", u"A and B give the same result in the model.");
 }
 
-void TestLeverText::aComparisonSaysDifferenceAndReason()
+void TestLeverText::comparisonSaysDifferenceAndReason()
 {
     QFETCH(Scenario, job);
     QFETCH(QString, path);
@@ -200,7 +200,7 @@ void TestLeverText::everyCauseHasWords()
     QCOMPARE(ComparisonText::cause(cause), QStringLiteral("collective is direct, not ring"));
 }
 
-void TestLeverText::aMachineTypeSaysWhatItSets()
+void TestLeverText::machineTypeSaysWhatItSets()
 {
     const Scenario before = scenarioOf({{"cluster.accelerator", "t4"},
                                         {"cluster.accelerators_per_worker", "1"},
@@ -236,7 +236,7 @@ void TestLeverText::hintsSayRangeAndSource()
 }
 
 /// What the slider goes through, not what its field could take: 1,000,000 hosts, for example.
-void TestLeverText::aRangeIsThatOfTheSlider_data()
+void TestLeverText::rangeIsThatOfTheSlider_data()
 {
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("range");
@@ -249,7 +249,7 @@ void TestLeverText::aRangeIsThatOfTheSlider_data()
     QTest::newRow("a choice") << QStringLiteral("cluster.machine") << QString();
 }
 
-void TestLeverText::aRangeIsThatOfTheSlider()
+void TestLeverText::rangeIsThatOfTheSlider()
 {
     QFETCH(const QString, path);
     QFETCH(const QString, range);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/compare_bar.h"
-#include "app/explainer/export/link_actions.h"
+#include "app/explainer/export/job_share_button.h"
 #include "app/explainer/levers/lever_field.h"
 #include "app/explainer/levers/lever_group_box.h"
 #include "app/explainer/levers/lever_row.h"
@@ -76,17 +76,17 @@ class TestLeversPanel : public QObject
 private Q_SLOTS:
     void init();
     void cleanup();
-    void theJobsOwnAreUnfoldedTheRestIsFolded();
-    void aHeadingUnfoldsWithTheKeyboard();
-    void aFieldTakesExactValues();
-    void aFieldRefusesWithFieldValueAndLimit();
+    void jobsOwnAreUnfoldedTheRestIsFolded();
+    void headingUnfoldsWithTheKeyboard();
+    void fieldTakesExactValues();
+    void fieldRefusesWithFieldValueAndLimit();
     void escapePutsTheValueBack();
     void upAndDownGoFromStopToStop();
     void draggingSaysWhenItIsSettled();
-    void whatIsNotStatedIsSaidUntilItIsMoved();
-    void aChangedLeverIsCountedAndReset();
+    void unstatedValueIsNamedUntilMoved();
+    void changedLeverIsCountedAndReset();
     void otherLeversComeAndGoWithTheStrategy();
-    void consequencesStandBelowTheLever();
+    void consequencesAreBelowTheLever();
     void undoAndRedoAreAskedFor();
     void everythingHasANameAndIsReachedByTab();
     void nothingIsCutAtDoubleFontAndLittleWidth();
@@ -133,7 +133,7 @@ void TestLeversPanel::show(const Scenario& base, const Scenario& now)
     QVERIFY(QTest::qWaitForWindowActive(m_panel.get()));
 }
 
-void TestLeversPanel::theJobsOwnAreUnfoldedTheRestIsFolded()
+void TestLeversPanel::jobsOwnAreUnfoldedTheRestIsFolded()
 {
     show(scaling::mirroredJob(), scaling::mirroredJob());
     QVERIFY(find<QSlider>("lever:cluster.network") != nullptr);
@@ -145,7 +145,7 @@ void TestLeversPanel::theJobsOwnAreUnfoldedTheRestIsFolded()
         QCOMPARE(box->isUnfolded(), box->section().empty());
 }
 
-void TestLeversPanel::aHeadingUnfoldsWithTheKeyboard()
+void TestLeversPanel::headingUnfoldsWithTheKeyboard()
 {
     show(scaling::mirroredJob(), scaling::mirroredJob());
     auto* heading = find<QToolButton>("group:cluster"); // the cluster's
@@ -160,7 +160,7 @@ void TestLeversPanel::aHeadingUnfoldsWithTheKeyboard()
     QVERIFY(!workers->isVisible());
 }
 
-void TestLeversPanel::aFieldTakesExactValues()
+void TestLeversPanel::fieldTakesExactValues()
 {
     show(scaling::mirroredJob(), scaling::mirroredJob());
     auto* field = find<LeverField>("field:cluster.network");
@@ -176,7 +176,7 @@ void TestLeversPanel::aFieldTakesExactValues()
     QCOMPARE(m_moves.back(), (Move{"cluster.network", 8.0, true}));
 }
 
-void TestLeversPanel::aFieldRefusesWithFieldValueAndLimit()
+void TestLeversPanel::fieldRefusesWithFieldValueAndLimit()
 {
     show(scaling::mirroredJob(), scaling::mirroredJob());
     auto* field = find<LeverField>("field:work.overlap");
@@ -241,7 +241,7 @@ void TestLeversPanel::draggingSaysWhenItIsSettled()
                                          {"work.overlap", 0.9, true}}));
 }
 
-void TestLeversPanel::whatIsNotStatedIsSaidUntilItIsMoved()
+void TestLeversPanel::unstatedValueIsNamedUntilMoved()
 {
     show(scaling::mirroredJob(), scaling::mirroredJob());
     find<QToolButton>("group:input")->click(); // input
@@ -250,14 +250,14 @@ void TestLeversPanel::whatIsNotStatedIsSaidUntilItIsMoved()
     QCOMPARE(field->text(), QStringLiteral("no limit"));
     auto* reset = find<QToolButton>("reset:input.samples_per_s_per_worker");
     QVERIFY(!reset->isVisible());
-    // The end of the slider stands for no limit; typing it is a limit all the same.
+    // The end of the slider represents no limit; typing it is a limit all the same.
     field->findChild<QLineEdit*>()->setText(QStringLiteral("1000000"));
     QTest::keyClick(field, Qt::Key_Return);
     QCOMPARE(m_moves.back(), (Move{"input.samples_per_s_per_worker", 1e6, true}));
     QVERIFY(reset->isVisible());
 }
 
-void TestLeversPanel::aChangedLeverIsCountedAndReset()
+void TestLeversPanel::changedLeverIsCountedAndReset()
 {
     const Scenario base = scaling::mirroredJob();
     show(base, scaling::scenarioOf({{"cluster.network", "100 Gbps"}}, base));
@@ -290,7 +290,7 @@ void TestLeversPanel::otherLeversComeAndGoWithTheStrategy()
     QVERIFY(find<QSlider>("lever:strategy.servers") == nullptr);
 }
 
-void TestLeversPanel::consequencesStandBelowTheLever()
+void TestLeversPanel::consequencesAreBelowTheLever()
 {
     show(scaling::mirroredJob(), scaling::mirroredJob());
     const QString text = QStringLiteral("a2-highgpu-4g also sets: 4 GPUs per host");
@@ -401,7 +401,7 @@ void TestLeversPanel::pictures()
         auto* column = new QVBoxLayout(&page);
         auto* bar = new CompareBar(*m_theme);
         auto* panel = new LeversPanel(*m_theme);
-        auto* links = new LinkActions(FileDialogs{}, [] { return std::nullopt; });
+        auto* links = new JobShareButton(FileDialogs{}, [] { return std::nullopt; });
         for (QWidget* part : {static_cast<QWidget*>(links), static_cast<QWidget*>(bar),
                               static_cast<QWidget*>(panel)})
             column->addWidget(part);

@@ -87,7 +87,7 @@ private Q_SLOTS:
                                             QStringLiteral("10")}}));
     }
 
-    void itsNumbersStandInTheTable()
+    void itsNumbersAreInTheTable()
     {
         open(true);
         const QStringList texts = tableTexts();
@@ -97,7 +97,7 @@ private Q_SLOTS:
                  qPrintable(texts.join(u'|')));
     }
 
-    void aMovedLeverChangesNumbersAndPicture()
+    void movedLeverChangesNumbersAndPicture()
     {
         open(true);
         QVERIFY(m_panel->findChild<QSlider*>(QStringLiteral("lever:coin.pause")));
@@ -116,7 +116,7 @@ private Q_SLOTS:
         QCOMPARE(plot.marks[1].value, QPointF(0.25, 4));
     }
 
-    void aTriedOptionSaysWhatItDoes()
+    void triedOptionSaysWhatItDoes()
     {
         open(true);
         m_panel->tryOption(bank::OptionId(QStringLiteral("fair")));
@@ -137,7 +137,7 @@ private Q_SLOTS:
         QVERIFY(sentence->isVisibleTo(m_panel.get()));
     }
 
-    void aStateThatCannotRunKeepsThePicture()
+    void stateThatCannotRunKeepsThePicture()
     {
         open(true);
         auto* slider = m_panel->findChild<QSlider*>(QStringLiteral("lever:coin.chance"));

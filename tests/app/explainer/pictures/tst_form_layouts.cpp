@@ -90,7 +90,7 @@ private Q_SLOTS:
         QVERIFY(layout.boxes[2].box.top() > layout.boxes[0].box.bottom());
     }
 
-    void aLabelThatDoesNotFitIsLeftOut()
+    void labelThatDoesNotFitIsLeftOut()
     {
         const auto layout = TimelineFormLayout::compute(twoLanes(), styleOf(600));
         QCOMPARE(layout.boxes[0].label, QStringLiteral("embed"));
@@ -157,39 +157,39 @@ private Q_SLOTS:
         // 35 % of 150 pixels for the names leave some 30 for a cell: "✗ denied" needs 48.
         const auto narrow = MatrixLayout::compute(matrix, styleOf(150));
         QCOMPARE(narrow.cells[1].label, QStringLiteral("✗"));
-        QCOMPARE(MatrixLayout::words(matrix, matrix.cells[2], wide.cells[2].look),
+        QCOMPARE(MatrixLayout::description(matrix, matrix.cells[2], wide.cells[2].look),
                  QStringLiteral("✗ denied, 0.5"));
     }
 
-    void aTextTakesTheNumbersPlace()
+    void textTakesTheNumbersPlace()
     {
         scenario::Matrix matrix{{"person 1"}, {"before", "after"}, {}, "days"};
         matrix.cells = {{"number", 7}, {"joins", 7, StateTone::Good}};
         matrix.cells[1].text = "123456789012";
         const auto wide = MatrixLayout::compute(matrix, styleOf(800));
         QCOMPARE(wide.cells[1].label, QStringLiteral("✓ 123456789012"));
-        QCOMPARE(MatrixLayout::words(matrix, matrix.cells[1], wide.cells[1].look),
+        QCOMPARE(MatrixLayout::description(matrix, matrix.cells[1], wide.cells[1].look),
                  QStringLiteral("✓ joins, 123456789012"));
         // 65 % of 180 pixels for two cells of some 54: the end of the text needs 42, all of it 84.
         const auto narrow = MatrixLayout::compute(matrix, styleOf(180));
         QCOMPARE(narrow.cells[1].label, QStringLiteral("✓ …9012"));
     }
 
-    void aCellIsFoundAtItsPlace()
+    void cellIsFoundAtItsPlace()
     {
         const auto layout = MatrixLayout::compute(twoByThree(), styleOf(800));
         QCOMPARE(layout.cellAt(layout.cells[5].box.center()), (std::optional(std::pair(1, 2))));
         QVERIFY(!layout.cellAt({-5, -5}));
     }
 
-    void aMatrixWithoutAllItsCellsIsNotDrawn()
+    void matrixWithoutAllItsCellsIsNotDrawn()
     {
         scenario::Matrix matrix = twoByThree();
         matrix.cells.pop_back();
         QVERIFY(MatrixLayout::compute(matrix, styleOf(800)).cells.empty());
     }
 
-    void nodesStandRightOfWhatLeadsToThem()
+    void nodesAreRightOfTheirPredecessors()
     {
         QCOMPARE(columnsOf(fourNodes()), (std::vector<int>{0, 1, 2, 1}));
         // A column of its own wins; a cycle ends.
@@ -201,7 +201,7 @@ private Q_SLOTS:
         QVERIFY(std::ranges::max(columns) < 4);
     }
 
-    void aPathIsStraightAndADeniedLineEndsBeforeTheNode()
+    void pathIsStraightAndADeniedLineEndsBeforeTheNode()
     {
         const auto layout = GraphLayout::compute(fourNodes(), styleOf(800));
         QCOMPARE(layout.boxes[0].row, layout.boxes[1].row);
@@ -220,7 +220,7 @@ private Q_SLOTS:
             QVERIFY(!box.box.intersects(denied.label));
     }
 
-    void nodesStandInTheirOwnRows()
+    void nodesAreInTheirOwnRows()
     {
         const auto layout = GraphLayout::compute(twoLanesWithExcess(), styleOf(800));
         QCOMPARE(layout.boxes[3].row, 1);
@@ -231,7 +231,7 @@ private Q_SLOTS:
             QVERIFY(title.box.bottom() <= layout.boxes[0].box.top());
     }
 
-    void aTrayShowsUpToTwentyItemsAndABundleUpToFourteenLines()
+    void trayShowsUpToTwentyItemsAndABundleUpToFourteenLines()
     {
         scenario::Graph graph = twoLanesWithExcess();
         auto layout = GraphLayout::compute(graph, styleOf(800));
@@ -251,7 +251,7 @@ private Q_SLOTS:
         QCOMPARE(layout.lines[1].strands, 14);
     }
 
-    void aFrameIsDrawnAroundItsCells()
+    void frameIsDrawnAroundItsCells()
     {
         const auto layout = GraphLayout::compute(twoLanesWithExcess(), styleOf(800));
         // Two cells below each other are one part.

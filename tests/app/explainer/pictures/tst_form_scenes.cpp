@@ -209,7 +209,7 @@ private Q_SLOTS:
         QCOMPARE(scene->table().rows[3].back(), QStringLiteral("excess"));
     }
 
-    void theSentenceWaitsForTheAnswer()
+    void sentenceWaitsForTheAnswer()
     {
         for (std::size_t i = 0; i < allPictures().size(); ++i) {
             const auto scene = show(static_cast<int>(i));
@@ -276,7 +276,7 @@ private Q_SLOTS:
         QCOMPARE(scene->table().rows.size(), std::size_t{4});
     }
 
-    void aTableOfTextsIsReadAndExported()
+    void tableOfTextsIsReadAndExported()
     {
         scenario::Matrix matrix{{"1"}, {"date", "days"}, {}, ""};
         matrix.cells = {{"original", std::nullopt}, {"kept", 21, StateTone::Good}};
@@ -296,7 +296,7 @@ private Q_SLOTS:
     }
 
     /// Also while the picture of the first step is still being computed.
-    void theKeysMoveAHandleFromWhereTheyLeftIt()
+    void keysMoveAHandleFromWhereTheyLeftIt()
     {
         scenario::Plot plot{.x = {"score", ""}, .y = {"rows", ""}};
         plot.series = {{"rows", {{0, 1}, {1, 2}}}};

@@ -56,7 +56,7 @@ class TestPlotFigure : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aBandIsTwoDottedEdges()
+    void bandIsTwoDottedEdges()
     {
         const PlotFigure figure(recallPlot(), nullptr);
         QCOMPARE(figure.plot().series.size(), std::size_t{3});
@@ -66,16 +66,16 @@ private Q_SLOTS:
         QCOMPARE(figure.plot().rules.front().label, QStringLiteral("target"));
     }
 
-    void aPointReadsItsSeriesAndItsBand()
+    void pointReadsItsSeriesAndItsBand()
     {
         const PlotFigure figure(recallPlot(), nullptr);
         QCOMPARE(figure.plot().readings.size(), std::size_t{2});
-        QCOMPARE(figure.plot().readings[1].words,
+        QCOMPARE(figure.plot().readings[1].text,
                  QStringLiteral("threshold 0.5: rare 0.6 (0.5 to 0.7); now 0.6"));
         QCOMPARE(figure.table().rows.size(), std::size_t{3});
     }
 
-    void aBandIsFilledBetweenItsEdges()
+    void bandIsFilledBetweenItsEdges()
     {
         const PlotFigure figure(recallPlot(), nullptr);
         QCOMPARE(figure.plot().areas.size(), std::size_t{1});
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(figure.plot().areas[0].other, std::optional<std::size_t>(2));
     }
 
-    void aMagnifiedSeriesHangsBelowTheAxisAndReadsItsOwnValues()
+    void magnifiedSeriesHangsBelowTheAxisAndReadsItsOwnValues()
     {
         scenario::Plot plot{.x = {"score", ""}, .y = {"rows", ""}};
         scenario::Series rare{"rare", {{0, 2}, {1, 4}}};
@@ -94,12 +94,12 @@ private Q_SLOTS:
         const PlotFigure figure(plot, nullptr);
         QCOMPARE(figure.plot().series[0].points[1], QPointF(1, -40));
         QCOMPARE(figure.plot().areas[0].solidFrom, std::optional(0.5));
-        QCOMPARE(figure.plot().readings[1].words, QStringLiteral("score 1: rare 4"));
+        QCOMPARE(figure.plot().readings[1].text, QStringLiteral("score 1: rare 4"));
         for (const app::PlotTick& tick : figure.plot().y.ticks())
             QVERIFY(!tick.text.contains(QChar(0x2212)));
     }
 
-    void dotsOfEachToneHaveAMarkOfTheirOwn()
+    void dotsOfEachToneHaveTheirOwnMark()
     {
         const PlotFigure figure(eventsPlot(), nullptr);
         const app::Plot& plot = figure.plot();
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QCOMPARE(pieces[1].front(), QPointF(10, 22));
     }
 
-    void regionsAreBehindTheLinesAndStandOnceInTheLegend()
+    void regionsAreBehindTheLinesAndOnceInTheLegend()
     {
         const PlotFigure figure(eventsPlot(), nullptr);
         QCOMPARE(figure.plot().patches.size(), std::size_t{3});
@@ -131,13 +131,13 @@ private Q_SLOTS:
         QVERIFY(figure.summary().contains(QStringLiteral("dropped, open, kept")));
     }
 
-    void theKeysStopAtRegionsAndAtDotsThatAreNotNeutral()
+    void keysStopAtRegionsAndAtDotsThatAreNotNeutral()
     {
         const PlotFigure figure(eventsPlot(), nullptr);
         QStringList stops;
         for (const app::PlotReading& reading : figure.plot().readings) {
             if (reading.stop)
-                stops << reading.words;
+                stops << reading.text;
         }
         QCOMPARE(stops, (QStringList{QStringLiteral("event time 4 min: late 15 min"),
                                      QStringLiteral("event time 5 min: window from 0 to 10"),
@@ -156,7 +156,7 @@ private Q_SLOTS:
         QCOMPARE(PlotFigure(plot, nullptr).table().rows.size(), std::size_t{1000});
     }
 
-    void theTableHasTheRegionsToo()
+    void tableHasTheRegionsToo()
     {
         const PlotFigure figure(eventsPlot(), nullptr);
         const auto& rows = figure.table().rows;
@@ -182,11 +182,10 @@ private Q_SLOTS:
         QCOMPARE(figure.plot().x.ticks()[1].text, QStringLiteral("use"));
         QCOMPARE(figure.plot().notes[0].value, QPointF(0, 2.5)); // above the whisker
         QCOMPARE(figure.plot().notes[1].text, QStringLiteral("6 %"));
-        QCOMPARE(figure.plot().readings[0].words,
-                 QStringLiteral("test: said 2 % (1.5 % to 2.5 %)"));
+        QCOMPARE(figure.plot().readings[0].text, QStringLiteral("test: said 2 % (1.5 % to 2.5 %)"));
     }
 
-    void aMarkThatIsAFieldIsAHandleAndReadsProbabilitiesOfLogOdds()
+    void markThatIsAFieldIsAHandleAndReadsProbabilitiesOfLogOdds()
     {
         scenario::Plot plot{.x = {"score", ""}, .y = {"rows", ""}};
         plot.x.isLogOdds = true;
@@ -197,7 +196,7 @@ private Q_SLOTS:
         QCOMPARE(figure.handle()->field, std::string("a.threshold"));
         // 1 / (1 + e^-ln 9) = 1 / (1 + 1/9) = 0.9
         QVERIFY(std::abs(figure.handle()->valueAt(std::log(9.0)) - 0.9) < 1e-12);
-        QCOMPARE(figure.plot().readings[1].words, QStringLiteral("score 0.5: rows 2"));
+        QCOMPARE(figure.plot().readings[1].text, QStringLiteral("score 0.5: rows 2"));
         // Of the round probabilities, 0.01 to 0.99 are between e^-5 and e^5.
         QCOMPARE(figure.plot().x.ticks().size(), std::size_t{5});
         // Where ticks are thinned, 0.5 stays: its place in the sequence is 0.
@@ -206,7 +205,7 @@ private Q_SLOTS:
         QVERIFY(!PlotFigure(recallPlot(), nullptr).handle());
     }
 
-    void aDraggedHandleHasThreeDigits_data()
+    void draggedHandleHasThreeDigits_data()
     {
         QTest::addColumn<bool>("isLogOdds");
         QTest::addColumn<double>("value");
@@ -220,7 +219,7 @@ private Q_SLOTS:
         QTest::newRow("a probability near 1") << true << 0.999876543 << 0.999877;
     }
 
-    void aDraggedHandleHasThreeDigits()
+    void draggedHandleHasThreeDigits()
     {
         QFETCH(const bool, isLogOdds);
         QFETCH(const double, value);
@@ -232,7 +231,7 @@ private Q_SLOTS:
                  qPrintable(QString::number(handle.roundedValueAt(x), 'g', 12)));
     }
 
-    void thePointBeforeAChangeIsMarkedToo()
+    void pointBeforeAChangeIsMarkedToo()
     {
         scenario::Plot now = recallPlot();
         now.now = scenario::Point{0.1, 0.9};
@@ -244,7 +243,7 @@ private Q_SLOTS:
     }
 
     /// Every look that is a curve, and bars.
-    void aCurveBeforeAChangeIsDrawnBesideTheNewOne_data()
+    void curveBeforeAChangeIsDrawnBesideTheNewOne_data()
     {
         QTest::addColumn<scenario::SeriesLook>("look");
         QTest::addColumn<bool>("isLine");
@@ -253,7 +252,7 @@ private Q_SLOTS:
         QTest::newRow("bars") << scenario::SeriesLook::Bars << false;
     }
 
-    void aCurveBeforeAChangeIsDrawnBesideTheNewOne()
+    void curveBeforeAChangeIsDrawnBesideTheNewOne()
     {
         QFETCH(const scenario::SeriesLook, look);
         QFETCH(const bool, isLine);
@@ -265,13 +264,13 @@ private Q_SLOTS:
         const app::PlotSeries& was = lineNamed(figure.plot(), "rare, before");
         QCOMPARE(was.points, (std::vector<QPointF>{{0.1, 0.9}, {0.5, 0.6}}));
         QCOMPARE(was.lineShown, isLine);
-        QVERIFY(figure.plot().readings[0].words.contains(QStringLiteral(", before 0.9")));
-        QVERIFY(!figure.plot().readings[1].words.contains(QStringLiteral("before")));
+        QVERIFY(figure.plot().readings[0].text.contains(QStringLiteral(", before 0.9")));
+        QVERIFY(!figure.plot().readings[1].text.contains(QStringLiteral("before")));
         QCOMPARE(figure.table().rows.size(), std::size_t{2 + 1 + 2});
         QVERIFY(figure.summary().contains(QStringLiteral("rare, before")));
     }
 
-    void aCurveWhoseNameHasANumberIsTheSame()
+    void curveWhoseNameHasANumberIsTheSame()
     {
         scenario::Plot before = recallPlot();
         before.series[0].name = "rare: 60 of 100";
@@ -281,11 +280,11 @@ private Q_SLOTS:
         const PlotFigure figure(now, &before);
         QCOMPARE(lineNamed(figure.plot(), "rare: 60 of 100, before").points.front(),
                  QPointF(0.1, 0.9));
-        QCOMPARE(figure.plot().readings[1].words,
+        QCOMPARE(figure.plot().readings[1].text,
                  QStringLiteral("threshold 0.5: rare: 70 of 100, here 0.6 (0.5 to 0.7); now 0.6"));
     }
 
-    void aCurveThatDidNotChangeIsDrawnOnce()
+    void curveThatDidNotChangeIsDrawnOnce()
     {
         scenario::Plot now = recallPlot();
         const scenario::Plot before = now;
@@ -294,7 +293,7 @@ private Q_SLOTS:
         QVERIFY(!PlotFigure(now, &before).summary().contains(QStringLiteral("before")));
     }
 
-    void aCurveOverAnotherAxisIsNotCompared()
+    void curveOverAnotherAxisIsNotCompared()
     {
         scenario::Plot now = recallPlot();
         const scenario::Plot before = now;
@@ -304,7 +303,7 @@ private Q_SLOTS:
                  PlotFigure(now, nullptr).plot().series.size());
     }
 
-    void aPlotOfOnePointHasAxes()
+    void plotOfOnePointHasAxes()
     {
         scenario::Plot plot{.x = {"size", "B", true}, .y = {"time", "s", true}};
         plot.now = scenario::Point{1024, 0.5};

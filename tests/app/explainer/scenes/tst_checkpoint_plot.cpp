@@ -35,15 +35,15 @@ class TestCheckpointPlot : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theLinesAreTheEnginesLosses();
-    void theMinimaAndTheJobAreMarked();
-    void aLossBeyondTheChartIsRingedAtItsEdge();
+    void linesAreTheEnginesLosses();
+    void minimaAndTheJobAreMarked();
+    void lossBeyondTheChartIsRingedAtItsEdge();
     void beforeTheAnswerNothingIsMarkedAsBest();
-    void theWordsTakeTheLossApart();
-    void whatCannotBeFinishedIsSaid();
+    void wordsTakeTheLossApart();
+    void unfinishableWorkIsReported();
 };
 
-void TestCheckpointPlot::theLinesAreTheEnginesLosses()
+void TestCheckpointPlot::linesAreTheEnginesLosses()
 {
     const CheckpointCurve u = spot({{"checkpoint.interval", "900 s"}});
     const CheckpointPlot plot(u, nullptr, true);
@@ -67,7 +67,7 @@ void TestCheckpointPlot::theLinesAreTheEnginesLosses()
              std::size_t{4});
 }
 
-void TestCheckpointPlot::theMinimaAndTheJobAreMarked()
+void TestCheckpointPlot::minimaAndTheJobAreMarked()
 {
     const CheckpointCurve u = spot({{"checkpoint.interval", "900 s"}});
     const CheckpointPlot plot(u, nullptr, true);
@@ -88,7 +88,7 @@ void TestCheckpointPlot::theMinimaAndTheJobAreMarked()
     QCOMPARE(plot.points()[plot.jobIndex()].interval, 900.0);
 }
 
-void TestCheckpointPlot::aLossBeyondTheChartIsRingedAtItsEdge()
+void TestCheckpointPlot::lossBeyondTheChartIsRingedAtItsEdge()
 {
     // 120 s of saving for every 10 s of work: 1,200 %, over 20 times the least.
     const CheckpointPlot plot(spot({{"checkpoint.interval", "10 s"}}), nullptr, true);
@@ -106,7 +106,7 @@ void TestCheckpointPlot::beforeTheAnswerNothingIsMarkedAsBest()
     QVERIFY(!plot.description(0).contains(QStringLiteral("least")));
 }
 
-void TestCheckpointPlot::theWordsTakeTheLossApart()
+void TestCheckpointPlot::wordsTakeTheLossApart()
 {
     const CheckpointCurve u = spot({{"checkpoint.interval", "900 s"},
                                     {"checkpoint.restart_time", "60 s"},
@@ -122,7 +122,7 @@ void TestCheckpointPlot::theWordsTakeTheLossApart()
     QVERIFY(plot.sentence().contains(QStringLiteral("without a failure is 0.0045 %")));
     // sqrt(2 * 2 * 120) min; M e^(60/7200) (e^(1434.5/7200) - 1) / 1314.5 - 1 = 21.8 %.
     QVERIFY(plot.aboutYoung().endsWith(QStringLiteral("gives 21.9 min (21.8 % lost).")));
-    // Without an interval of its own the job stands at the best one, and is named once.
+    // Without an interval of its own the job is at the best one, and is named once.
     const CheckpointPlot own(spot(), nullptr, true);
     QVERIFY(own.plot().marks.front().label.startsWith(
         QStringLiteral("this job, at the optimum: 20.6 min")));
@@ -132,7 +132,7 @@ void TestCheckpointPlot::theWordsTakeTheLossApart()
                 .contains(QStringLiteral("states no interval and uses the optimum, 20.6 min")));
 }
 
-void TestCheckpointPlot::whatCannotBeFinishedIsSaid()
+void TestCheckpointPlot::unfinishableWorkIsReported()
 {
     // An interval of 11 days with a failure every quarter of an hour.
     const CheckpointCurve u =

@@ -37,17 +37,17 @@ class TestCheckpointScene : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theJobIsRingedWhereTheEngineHasIt();
-    void aLeverMovesTheCurve();
+    void jobIsRingedWhereTheEngineHasIt();
+    void leverMovesTheCurve();
     void keysReadTheCurve();
     void pointingReadsTheCurve();
-    void theTableIsTheEngines();
-    void everythingIsSaid();
+    void tableIsTheEngines();
+    void everythingIsReported();
     void atTwiceTheFont();
     void picturesAreKept();
 };
 
-void TestCheckpointScene::theJobIsRingedWhereTheEngineHasIt()
+void TestCheckpointScene::jobIsRingedWhereTheEngineHasIt()
 {
     app::Theme theme;
     CheckpointScene scene(theme);
@@ -60,7 +60,7 @@ void TestCheckpointScene::theJobIsRingedWhereTheEngineHasIt()
     QCOMPARE(scene.read(), scene.plot().jobIndex());
 }
 
-void TestCheckpointScene::aLeverMovesTheCurve()
+void TestCheckpointScene::leverMovesTheCurve()
 {
     app::Theme theme;
     CheckpointScene scene(theme);
@@ -124,7 +124,7 @@ void TestCheckpointScene::pointingReadsTheCurve()
     QCOMPARE(scene.read(), scene.plot().jobIndex());
 }
 
-void TestCheckpointScene::theTableIsTheEngines()
+void TestCheckpointScene::tableIsTheEngines()
 {
     app::Theme theme;
     CheckpointScene scene(theme);
@@ -143,7 +143,7 @@ void TestCheckpointScene::theTableIsTheEngines()
                      *test::metricsNow(e).run.lostTime) < 1e-12);
 }
 
-void TestCheckpointScene::everythingIsSaid()
+void TestCheckpointScene::everythingIsReported()
 {
     app::Theme theme;
     CheckpointScene scene(theme);
@@ -152,10 +152,10 @@ void TestCheckpointScene::everythingIsSaid()
     QVERIFY(described.count() > 0);
     QCOMPARE(scene.accessibleDescription(), scene.description());
     QVERIFY(!scene.accessibleName().isEmpty() && !scene.chart().accessibleName().isEmpty());
-    for (const char16_t* words :
+    for (const char16_t* text :
          {u"A save takes 2 min and failures occur every 2 h", u"this job saves every 15 min",
           u"Young's rule, the square root", u"to repeated work", u"0.0045 %"})
-        QVERIFY2(scene.description().contains(QString::fromUtf16(words)),
+        QVERIFY2(scene.description().contains(QString::fromUtf16(text)),
                  qPrintable(scene.description()));
     scene.setReasonsShown(false);
     QVERIFY(!scene.description().contains(QStringLiteral("least")));

@@ -26,13 +26,13 @@ class TestInputScene : public QObject
 
 private Q_SLOTS:
     void lanesAreTheEnginesStep();
-    void aLeverMovesTheLanes();
-    void theLimitIsNamedAfterTheAnswer();
-    void anInputThatLimitsNothingIsNotMarkedAlone_data();
-    void anInputThatLimitsNothingIsNotMarkedAlone();
+    void leverMovesTheLanes();
+    void limitIsNamedAfterTheAnswer();
+    void inputThatLimitsNothingIsNotMarkedAlone_data();
+    void inputThatLimitsNothingIsNotMarkedAlone();
     void keysReadEveryPart();
-    void theTableHoldsTheSpans();
-    void textsStandInsideAtAnySize();
+    void tableHoldsTheSpans();
+    void textsAreInsideAtAnySize();
     void pictures();
 };
 
@@ -90,13 +90,13 @@ void TestInputScene::lanesAreTheEnginesStep()
                 1e-6);
 }
 
-void TestInputScene::aLeverMovesTheLanes()
+void TestInputScene::leverMovesTheLanes()
 {
     Shown shown(of(storageBound()));
-    QSignalSpy said(shown.scene.get(), &Scene::described);
+    QSignalSpy message(shown.scene.get(), &Scene::described);
     const auto changed = of(storageBound(), {{"input.prefetch", "false"}});
     shown.scene->setExplanation(changed, false);
-    QVERIFY(!said.isEmpty());
+    QVERIFY(!message.isEmpty());
     const LanePicture& picture = shown.scene->lanes().picture();
     QVERIFY(picture.heads[0].text.startsWith(QStringLiteral("This job, without prefetch")));
     QVERIFY(std::abs(picture.end - (0.256 + 4 * 0.256)) < 0.3);
@@ -106,7 +106,7 @@ void TestInputScene::aLeverMovesTheLanes()
     QVERIFY(labelText(shown, "inputSentence").contains(QStringLiteral("Prefetch hides all")));
 }
 
-void TestInputScene::theLimitIsNamedAfterTheAnswer()
+void TestInputScene::limitIsNamedAfterTheAnswer()
 {
     Shown shown(of(storageBound()));
     QVERIFY(labelText(shown, "inputSentence").contains(QStringLiteral("the shared storage")));
@@ -120,7 +120,7 @@ void TestInputScene::theLimitIsNamedAfterTheAnswer()
 }
 
 /// 34133 samples/s of accelerators, and hosts that decode far more.
-void TestInputScene::anInputThatLimitsNothingIsNotMarkedAlone_data()
+void TestInputScene::inputThatLimitsNothingIsNotMarkedAlone_data()
 {
     QTest::addColumn<QString>("storage");
     QTest::addColumn<int>("marked");
@@ -128,7 +128,7 @@ void TestInputScene::anInputThatLimitsNothingIsNotMarkedAlone_data()
     QTest::newRow("decoding is slower than the storage") << QStringLiteral("80 GB/s") << 1;
 }
 
-void TestInputScene::anInputThatLimitsNothingIsNotMarkedAlone()
+void TestInputScene::inputThatLimitsNothingIsNotMarkedAlone()
 {
     QFETCH(const QString, storage);
     QFETCH(const int, marked);
@@ -170,7 +170,7 @@ void TestInputScene::keysReadEveryPart()
     QVERIFY(labelText(shown, "inputReadout").startsWith(QStringLiteral("hosts: read")));
 }
 
-void TestInputScene::theTableHoldsTheSpans()
+void TestInputScene::tableHoldsTheSpans()
 {
     const auto explanation = of(storageBound());
     const Shown shown(explanation);
@@ -180,7 +180,7 @@ void TestInputScene::theTableHoldsTheSpans()
     QCOMPARE(table.rows.front()[column].toDouble(), test::metricsNow(explanation).stepTime.value());
 }
 
-void TestInputScene::textsStandInsideAtAnySize()
+void TestInputScene::textsAreInsideAtAnySize()
 {
     for (const double scale : {1.0, 2.0}) {
         for (const int width : {420, 900, 1500}) {

@@ -19,11 +19,11 @@ class TestKernelScene : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theProductsAreRingedWhereTheEngineHasThem();
+    void productsAreRingedWhereTheEngineHasThem();
     void keysReadTheSizes();
-    void aChangeShowsTheProductsBefore();
-    void everythingIsSaid();
-    void theTableIsTheEngines();
+    void changeShowsTheProductsBefore();
+    void everythingIsReported();
+    void tableIsTheEngines();
     void atTwiceTheFont();
     void picturesAreKept();
 };
@@ -42,7 +42,7 @@ const scaling::throughput::KernelRoofline& rooflineOf(const session::Explanation
 
 } // namespace
 
-void TestKernelScene::theProductsAreRingedWhereTheEngineHasThem()
+void TestKernelScene::productsAreRingedWhereTheEngineHasThem()
 {
     app::Theme theme;
     KernelScene scene(theme);
@@ -77,7 +77,7 @@ void TestKernelScene::keysReadTheSizes()
     QVERIFY(reading->text().startsWith(QStringLiteral("A product of 640 × 640")));
 }
 
-void TestKernelScene::aChangeShowsTheProductsBefore()
+void TestKernelScene::changeShowsTheProductsBefore()
 {
     app::Theme theme;
     KernelScene scene(theme);
@@ -90,7 +90,7 @@ void TestKernelScene::aChangeShowsTheProductsBefore()
     QVERIFY(plot.series.back().points.back().y() > plot.marks[2].value.y());
 }
 
-void TestKernelScene::everythingIsSaid()
+void TestKernelScene::everythingIsReported()
 {
     app::Theme theme;
     KernelScene scene(theme);
@@ -98,13 +98,13 @@ void TestKernelScene::everythingIsSaid()
     QCOMPARE(scene.accessibleDescription(), scene.description());
     QVERIFY(!scene.accessibleName().isEmpty() && !scene.chart().accessibleName().isEmpty());
     // 8,192 tokens; gate and up of 14,336 each.
-    for (const char16_t* words : {u"feed-forward input (8,192 tokens × 4,096 × 28,672)", u"TFLOP/s",
-                                  u"of the peak", u"attention output: ", u"both axes logarithmic"})
-        QVERIFY2(scene.description().contains(QString::fromUtf16(words)),
+    for (const char16_t* text : {u"feed-forward input (8,192 tokens × 4,096 × 28,672)", u"TFLOP/s",
+                                 u"of the peak", u"attention output: ", u"both axes logarithmic"})
+        QVERIFY2(scene.description().contains(QString::fromUtf16(text)),
                  qPrintable(scene.description()));
 }
 
-void TestKernelScene::theTableIsTheEngines()
+void TestKernelScene::tableIsTheEngines()
 {
     app::Theme theme;
     KernelScene scene(theme);

@@ -58,7 +58,7 @@ private Q_SLOTS:
         QCOMPARE(layout.bars[1].box.width(), layout.bars[0].box.width() / 2);
     }
 
-    void narrowNamesStandAboveTheirLane()
+    void narrowNamesAreAboveTheirLane()
     {
         // "accelerators" is 84 wide and may take 0.24 of the width.
         const LaneLayout wide = LaneLayout::compute(picture(), style(600));

@@ -82,13 +82,13 @@ class TestMemoryLayout : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void partsStandEndToEndInProportion();
-    void theCapacityStandsOnTheSameScale();
+    void partsAreEndToEndInProportion();
+    void capacityIsOnTheSameScale();
     void whatIsTooMuchIsMarked();
     void namesGoAboveTheBarsWhereItIsNarrow();
     void nothingIsCutOff_data();
     void nothingIsCutOff();
-    void labelsStandInsideOnlyWhereTheyFit();
+    void labelsAreInsideOnlyWhereTheyFit();
     void keysExplainWhatOccurs();
     void stripesStayInTheirBox();
     void pointsFindRowsAndParts();
@@ -96,13 +96,13 @@ private Q_SLOTS:
     void verdictsAreWords_data();
     void verdictsAreWords();
     void beforeTheAnswerNothingSaysWhetherItFits();
-    void theSentenceNamesTheFirstStageThatFits_data();
-    void theSentenceNamesTheFirstStageThatFits();
+    void sentenceNamesTheFirstStageThatFits_data();
+    void sentenceNamesTheFirstStageThatFits();
     void manyStagesAreThinnedOut();
-    void aChangedTotalRemembersTheOldOne();
+    void changedTotalRemembersTheOldOne();
 };
 
-void TestMemoryLayout::partsStandEndToEndInProportion()
+void TestMemoryLayout::partsAreEndToEndInProportion()
 {
     const auto layout =
         MemoryLayout::compute(twoRows(), 40e9, QStringLiteral("40 GB"), memoryStyle(900));
@@ -117,7 +117,7 @@ void TestMemoryLayout::partsStandEndToEndInProportion()
     QVERIFY(layout.rows[1].bar.width() < layout.rows[0].bar.width() / 60);
 }
 
-void TestMemoryLayout::theCapacityStandsOnTheSameScale()
+void TestMemoryLayout::capacityIsOnTheSameScale()
 {
     const auto layout =
         MemoryLayout::compute(twoRows(), 40e9, QStringLiteral("40 GB"), memoryStyle(900));
@@ -191,7 +191,7 @@ void TestMemoryLayout::nothingIsCutOff()
     QVERIFY(layout.rows[0].whole.bottom() <= layout.rows[1].bar.top());
 }
 
-void TestMemoryLayout::labelsStandInsideOnlyWhereTheyFit()
+void TestMemoryLayout::labelsAreInsideOnlyWhereTheyFit()
 {
     const auto layout = MemoryLayout::compute(twoRows(), 40e9, {}, memoryStyle(900));
     const auto& pieces = layout.rows[0].pieces;
@@ -201,7 +201,7 @@ void TestMemoryLayout::labelsStandInsideOnlyWhereTheyFit()
             QVERIFY(piece.label.isEmpty() || piece.box.contains(piece.labelBox));
     }
     QVERIFY(layout.rows[1].pieces[0].label.isEmpty());
-    // Of the optimizer's 90 GB 10 are within 40 GB: the label stands on the wider side, on stripes.
+    // Of the optimizer's 90 GB 10 are within 40 GB: the label is on the wider side, on stripes.
     const auto limited = MemoryLayout::compute(twoRows(), 40e9, {}, memoryStyle(900));
     QVERIFY(limited.rows[0].pieces[2].onStripes);
     QVERIFY(limited.rows[0].pieces[2].labelBox.left() > *limited.capacityX);
@@ -288,7 +288,7 @@ void TestMemoryLayout::beforeTheAnswerNothingSaysWhetherItFits()
     QVERIFY(!sentence.contains(QStringLiteral("40 GB")));
 }
 
-void TestMemoryLayout::theSentenceNamesTheFirstStageThatFits_data()
+void TestMemoryLayout::sentenceNamesTheFirstStageThatFits_data()
 {
     QTest::addColumn<scaling::MemoryStacks>("stacks");
     QTest::addColumn<QStringList>("says");
@@ -308,7 +308,7 @@ void TestMemoryLayout::theSentenceNamesTheFirstStageThatFits_data()
     QTest::newRow("nothing fits") << tiny << QStringList{QStringLiteral("No ZeRO stage fits.")};
 }
 
-void TestMemoryLayout::theSentenceNamesTheFirstStageThatFits()
+void TestMemoryLayout::sentenceNamesTheFirstStageThatFits()
 {
     QFETCH(scaling::MemoryStacks, stacks);
     QFETCH(QStringList, says);
@@ -329,7 +329,7 @@ void TestMemoryLayout::manyStagesAreThinnedOut()
     QVERIFY(!rows[4].group.isEmpty() && !rows[0].group.isEmpty() && rows[5].group.isEmpty());
 }
 
-void TestMemoryLayout::aChangedTotalRemembersTheOldOne()
+void TestMemoryLayout::changedTotalRemembersTheOldOne()
 {
     scaling::MemoryStacks now = stacks(1);
     now.sharding[1] = stack(1, 25, true);

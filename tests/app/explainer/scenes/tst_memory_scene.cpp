@@ -77,13 +77,13 @@ class TestMemoryScene : public QObject
 
 private Q_SLOTS:
     void barsAreWhatTheEngineSays();
-    void aLeverMovesTheBars();
-    void whatDoesNotFitIsSaidInWords();
+    void leverMovesTheBars();
+    void misfitIsExplained();
     void arrowsReadRowsAndParts();
-    void thePointerReadsWhatItIsOn();
+    void pointerReadsWhatItIsOn();
     void stagesOfAPipelineHaveTheirBars();
     void beforeTheAnswerTheCapacityIsNotDrawn();
-    void theTableHoldsFullNumbers();
+    void tableHoldsFullNumbers();
     void everythingHasAName();
     void largeLettersFit();
     void pictures();
@@ -108,7 +108,7 @@ void TestMemoryScene::barsAreWhatTheEngineSays()
     QCOMPARE(*layout.capacityX, layout.xAt(test::metricsNow(explanation).memoryCapacity.value()));
 }
 
-void TestMemoryScene::aLeverMovesTheBars()
+void TestMemoryScene::leverMovesTheBars()
 {
     Theme theme;
     theme.setReducedMotion(true);
@@ -127,7 +127,7 @@ void TestMemoryScene::aLeverMovesTheBars()
     QCOMPARE(scene.rows()[0].before.value_or(0), test::metricsBefore(halved).memory.value());
 }
 
-void TestMemoryScene::whatDoesNotFitIsSaidInWords()
+void TestMemoryScene::misfitIsExplained()
 {
     Theme theme;
     MemoryScene scene(theme);
@@ -136,10 +136,10 @@ void TestMemoryScene::whatDoesNotFitIsSaidInWords()
     QVERIFY(scene.rows()[3].verdict.contains(QStringLiteral("fits")));
     QVERIFY(!scene.layoutFor(900).rows[0].over.isNull());
     QVERIFY(scene.layoutFor(900).rows[3].over.isNull());
-    const QString words = scene.description();
-    QVERIFY(words.contains(QStringLiteral("does not fit")));
-    QVERIFY(words.contains(QStringLiteral("ZeRO 3")));
-    QCOMPARE(scene.accessibleDescription(), words);
+    const QString text = scene.description();
+    QVERIFY(text.contains(QStringLiteral("does not fit")));
+    QVERIFY(text.contains(QStringLiteral("ZeRO 3")));
+    QCOMPARE(scene.accessibleDescription(), text);
 }
 
 void TestMemoryScene::arrowsReadRowsAndParts()
@@ -163,7 +163,7 @@ void TestMemoryScene::arrowsReadRowsAndParts()
     QCOMPARE(label->text(), scene.readout());
 }
 
-void TestMemoryScene::thePointerReadsWhatItIsOn()
+void TestMemoryScene::pointerReadsWhatItIsOn()
 {
     Theme theme;
     MemoryScene scene(theme);
@@ -204,7 +204,7 @@ void TestMemoryScene::beforeTheAnswerTheCapacityIsNotDrawn()
     QVERIFY(scene.layoutFor(900).capacityX.has_value());
 }
 
-void TestMemoryScene::theTableHoldsFullNumbers()
+void TestMemoryScene::tableHoldsFullNumbers()
 {
     Theme theme;
     MemoryScene scene(theme);

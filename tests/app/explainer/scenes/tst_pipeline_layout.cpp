@@ -85,7 +85,7 @@ class TestPipelineLayout : public QObject
 private Q_SLOTS:
     void timesArePixels();
     void everyRowIsFullOfPassesAndBubble();
-    void numbersStandWhereThereIsRoom();
+    void numbersAreShownWhereThereIsRoom();
     void manyStagesHaveThinRows();
     void moreThanTheMostStagesAreThinnedOut();
     void rowsShrinkToAHeight();
@@ -136,7 +136,7 @@ void TestPipelineLayout::everyRowIsFullOfPassesAndBubble()
     }
 }
 
-void TestPipelineLayout::numbersStandWhereThereIsRoom()
+void TestPipelineLayout::numbersAreShownWhereThereIsRoom()
 {
     const auto labels = [](const Layout& layout) {
         int count = 0;

@@ -71,19 +71,19 @@ class TestPipelineScene : public QObject
 
 private Q_SLOTS:
     void initTestCase() { qInstallMessageHandler(test::collectWarnings); }
-    void theBubbleIsTheEngines();
-    void aLeverMovesTheJobsMark();
+    void bubbleIsTheEngines();
+    void leverMovesTheJobsMark();
     void transfersAreDrawnInTheirPasses();
     void keysReadExactTimes();
     void beforeTheAnswerNothingIsNamed();
-    void theTableHasEveryPass();
+    void tableHasEveryPass();
     void descriptionsSayWhatIsDrawn();
     void nothingIsCutOffInLargeType();
     void pictures();
     void cleanupTestCase() { QCOMPARE(test::unexpectedWarnings(), QStringList()); }
 };
 
-void TestPipelineScene::theBubbleIsTheEngines()
+void TestPipelineScene::bubbleIsTheEngines()
 {
     const Theme theme;
     PipelineScene scene(theme);
@@ -108,7 +108,7 @@ void TestPipelineScene::theBubbleIsTheEngines()
     QVERIFY(!scene.canvas().accessibleName().isEmpty());
 }
 
-void TestPipelineScene::aLeverMovesTheJobsMark()
+void TestPipelineScene::leverMovesTheJobsMark()
 {
     const Theme theme;
     PipelineScene scene(theme);
@@ -196,7 +196,7 @@ void TestPipelineScene::beforeTheAnswerNothingIsNamed()
     QCOMPARE(scene.table().rows.size(), std::size_t{64});
 }
 
-void TestPipelineScene::theTableHasEveryPass()
+void TestPipelineScene::tableHasEveryPass()
 {
     const Theme theme;
     PipelineScene scene(theme);
@@ -220,15 +220,15 @@ void TestPipelineScene::descriptionsSayWhatIsDrawn()
     const Theme theme;
     PipelineScene scene(theme);
     scene.setExplanation(explain(fourStages()), false);
-    const QString words = scene.description();
+    const QString sentence = scene.description();
     // (8 + 3) x 300 ms; the interleaved schedule 8 x 300 + 3 x 150.
-    QVERIFY(words.contains(QStringLiteral("8 micro-batches through 4 stages take 3.3 s")));
-    QVERIFY(words.contains(QStringLiteral("would take 2.85 s (16 % idle)")));
-    QVERIFY(words.contains(QStringLiteral("GPipe: 3.3 s in all")));
-    QVERIFY(words.contains(QStringLiteral("up to 8 micro-batches, stage 4 of up to 8")));
-    QVERIFY(words.contains(QStringLiteral("up to 4 micro-batches, stage 4 of up to 1")));
-    QVERIFY(words.contains(QStringLiteral("Transfers between stages are left out")));
-    QCOMPARE(scene.accessibleDescription(), words);
+    QVERIFY(sentence.contains(QStringLiteral("8 micro-batches through 4 stages take 3.3 s")));
+    QVERIFY(sentence.contains(QStringLiteral("would take 2.85 s (16 % idle)")));
+    QVERIFY(sentence.contains(QStringLiteral("GPipe: 3.3 s in all")));
+    QVERIFY(sentence.contains(QStringLiteral("up to 8 micro-batches, stage 4 of up to 8")));
+    QVERIFY(sentence.contains(QStringLiteral("up to 4 micro-batches, stage 4 of up to 1")));
+    QVERIFY(sentence.contains(QStringLiteral("Transfers between stages are left out")));
+    QCOMPARE(scene.accessibleDescription(), sentence);
 }
 
 void TestPipelineScene::nothingIsCutOffInLargeType()

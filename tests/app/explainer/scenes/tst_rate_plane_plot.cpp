@@ -66,8 +66,8 @@ class TestRatePlanePlot : public QObject
 
 private Q_SLOTS:
     void everyPointHasItsCell();
-    void patchesStandAboutTheirPoints();
-    void theCurveIsThatOfTheChosenPoint();
+    void patchesSurroundTheirPoints();
+    void curveIsThatOfTheChosenPoint();
     void wordsCarryTheNumbers();
     void numbersReadAsPeopleWriteThem_data();
     void numbersReadAsPeopleWriteThem();
@@ -86,7 +86,7 @@ void TestRatePlanePlot::everyPointHasItsCell()
     QVERIFY(std::abs(plot.columnEdges.front() - 181.0193) < 1e-3);
 }
 
-void TestRatePlanePlot::patchesStandAboutTheirPoints()
+void TestRatePlanePlot::patchesSurroundTheirPoints()
 {
     const RatePlane p = plane();
     const auto plot = RatePlanePlot::of(p, std::nullopt, kJob);
@@ -115,7 +115,7 @@ void TestRatePlanePlot::patchesStandAboutTheirPoints()
     QCOMPARE(plot.plane.keys.size(), std::size_t{2});
 }
 
-void TestRatePlanePlot::theCurveIsThatOfTheChosenPoint()
+void TestRatePlanePlot::curveIsThatOfTheChosenPoint()
 {
     const RatePlane p = plane();
     const auto job = RatePlanePlot::of(p, std::nullopt, kJob);

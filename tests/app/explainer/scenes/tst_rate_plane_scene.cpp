@@ -39,12 +39,12 @@ class TestRatePlaneScene : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theJobIsRingedWhereTheEngineHasIt();
-    void aLeverMovesTheJob();
-    void aClickChoosesAPoint();
+    void jobIsRingedWhereTheEngineHasIt();
+    void leverMovesTheJob();
+    void clickChoosesAPoint();
     void keysChooseAPoint();
-    void theTableIsTheEngines();
-    void everythingIsSaid();
+    void tableIsTheEngines();
+    void everythingIsReported();
     void withoutAToyTheRulesAreDrawn();
     void atTwiceTheFont();
     void picturesAreKept();
@@ -56,7 +56,7 @@ private:
     }
 };
 
-void TestRatePlaneScene::theJobIsRingedWhereTheEngineHasIt()
+void TestRatePlaneScene::jobIsRingedWhereTheEngineHasIt()
 {
     app::Theme theme;
     RatePlaneScene scene(theme);
@@ -85,7 +85,7 @@ void TestRatePlaneScene::theJobIsRingedWhereTheEngineHasIt()
     QCOMPARE(drawn.back().y(), plane.jobCurve().points.back().loss);
 }
 
-void TestRatePlaneScene::aLeverMovesTheJob()
+void TestRatePlaneScene::leverMovesTheJob()
 {
     app::Theme theme;
     RatePlaneScene scene(theme);
@@ -104,7 +104,7 @@ void TestRatePlaneScene::aLeverMovesTheJob()
     QVERIFY(scene.description().contains(QStringLiteral("the linear rule gives 0.8")));
 }
 
-void TestRatePlaneScene::aClickChoosesAPoint()
+void TestRatePlaneScene::clickChoosesAPoint()
 {
     app::Theme theme;
     RatePlaneScene scene(theme);
@@ -156,7 +156,7 @@ void TestRatePlaneScene::keysChooseAPoint()
     QVERIFY(scene.description().contains(QStringLiteral("20 steps of warm-up")));
 }
 
-void TestRatePlaneScene::theTableIsTheEngines()
+void TestRatePlaneScene::tableIsTheEngines()
 {
     app::Theme theme;
     RatePlaneScene scene(theme);
@@ -173,7 +173,7 @@ void TestRatePlaneScene::theTableIsTheEngines()
     QCOMPARE(row[6].toDouble(), plane.jobCurve().points.back().loss);
 }
 
-void TestRatePlaneScene::everythingIsSaid()
+void TestRatePlaneScene::everythingIsReported()
 {
     app::Theme theme;
     RatePlaneScene scene(theme);
@@ -182,10 +182,10 @@ void TestRatePlaneScene::everythingIsSaid()
     QVERIFY(described.count() > 0);
     QCOMPARE(scene.accessibleDescription(), scene.description());
     QVERIFY(!scene.accessibleName().isEmpty() && !scene.chart().accessibleName().isEmpty());
-    for (const char16_t* words :
+    for (const char16_t* text :
          {u"0.1 worked at a batch of 256", u"the linear rule gives 0.4", u"parabola of curvature 4",
           u"gradient noise 16", u"not this job's model", u"at a batch of 1024"})
-        QVERIFY2(scene.description().contains(QString::fromUtf16(words)),
+        QVERIFY2(scene.description().contains(QString::fromUtf16(text)),
                  qPrintable(scene.description()));
     scene.setReasonsShown(false);
     QVERIFY(!scene.findChild<QLabel*>(QStringLiteral("ratePlaneSentence"))
@@ -232,7 +232,7 @@ void TestRatePlaneScene::atTwiceTheFont()
                 QVERIFY(whole.contains(name.box));
         QVERIFY(chart->plotArea().height() >= 180);
     }
-    // The curve stands below the plane where there is no room beside it.
+    // The curve is below the plane where there is no room beside it.
     QVERIFY(scene.curve().y() >= scene.chart().geometry().bottom());
     scene.resize(2000, 1000);
     QCoreApplication::processEvents();

@@ -26,14 +26,14 @@ class TestServerQueueScene : public QObject
 
 private Q_SLOTS:
     void lanesAreWhatWasPlayed();
-    void aLeverMovesTheQueue();
-    void theHistogramAddsUp();
-    void aSynchronousJobHasNoStaleness();
-    void manyWorkersAreSaidToBeMore();
+    void leverMovesTheQueue();
+    void histogramAddsUp();
+    void synchronousJobHasNoStaleness();
+    void manyWorkersAreSummarized();
     void keysReadLanesAndBars();
-    void theTableHoldsSpansAndUpdates();
+    void tableHoldsSpansAndUpdates();
     void nothingNamesTheServersBeforeTheAnswer();
-    void textsStandInsideAtAnySize();
+    void textsAreInsideAtAnySize();
     void pictures();
 };
 
@@ -94,15 +94,15 @@ void TestServerQueueScene::lanesAreWhatWasPlayed()
                                            "average an update has missed 7 others")));
 }
 
-void TestServerQueueScene::aLeverMovesTheQueue()
+void TestServerQueueScene::leverMovesTheQueue()
 {
     ShownQueue shown(queueOf(asynchronous()));
-    QSignalSpy said(shown.scene.get(), &Scene::described);
+    QSignalSpy message(shown.scene.get(), &Scene::described);
     const QString busy = queueText(shown, "serverSentence");
     QVERIFY(busy.contains(QStringLiteral("busy 100 % of the time")));
     const auto changed = queueOf(asynchronous(), {{"strategy.servers", "16"}});
     shown.scene->setExplanation(changed, false);
-    QVERIFY(!said.isEmpty());
+    QVERIFY(!message.isEmpty());
     QVERIFY(queueText(shown, "serverSentence").contains(QStringLiteral("16 servers")));
     const LanePicture& picture = shown.scene->lanes().picture();
     QVERIFY(std::ranges::none_of(picture.keys, [](const LanePicture::Key& key) {
@@ -111,7 +111,7 @@ void TestServerQueueScene::aLeverMovesTheQueue()
     QCOMPARE(picture.spans.size(), queueOf(changed).spans.size());
 }
 
-void TestServerQueueScene::theHistogramAddsUp()
+void TestServerQueueScene::histogramAddsUp()
 {
     const auto explanation = queueOf(asynchronous(slowOne()));
     const ShownQueue shown(explanation);
@@ -138,7 +138,7 @@ void TestServerQueueScene::theHistogramAddsUp()
         queueText(shown, "serverSentence").contains(QStringLiteral("slow workers have missed")));
 }
 
-void TestServerQueueScene::aSynchronousJobHasNoStaleness()
+void TestServerQueueScene::synchronousJobHasNoStaleness()
 {
     const ShownQueue shown(queueOf(parameterServers()));
     QVERIFY(shown.scene->histogram().bars.empty());
@@ -147,7 +147,7 @@ void TestServerQueueScene::aSynchronousJobHasNoStaleness()
     QVERIFY(!shown.scene->description().contains(QStringLiteral("Staleness")));
 }
 
-void TestServerQueueScene::manyWorkersAreSaidToBeMore()
+void TestServerQueueScene::manyWorkersAreSummarized()
 {
     const ShownQueue shown(
         queueOf(asynchronous({{"cluster.workers", "100"}, {"strategy.servers", "20"}})));
@@ -175,7 +175,7 @@ void TestServerQueueScene::keysReadLanesAndBars()
     QCOMPARE(bars->accessibleDescription(), queueText(shown, "serverReadout"));
 }
 
-void TestServerQueueScene::theTableHoldsSpansAndUpdates()
+void TestServerQueueScene::tableHoldsSpansAndUpdates()
 {
     const auto explanation = queueOf(asynchronous(slowOne()));
     const ShownQueue shown(explanation);
@@ -201,7 +201,7 @@ void TestServerQueueScene::nothingNamesTheServersBeforeTheAnswer()
     QVERIFY(!queueText(shown, "serverSentence").contains(QStringLiteral("busy")));
 }
 
-void TestServerQueueScene::textsStandInsideAtAnySize()
+void TestServerQueueScene::textsAreInsideAtAnySize()
 {
     for (const double scale : {1.0, 2.0}) {
         for (const int width : {420, 900, 1500}) {

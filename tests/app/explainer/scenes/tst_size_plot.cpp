@@ -48,15 +48,15 @@ class TestSizePlot : public QObject
 
 private Q_SLOTS:
     void bothAxesAreLogarithmicAndHoldAllLines();
-    void theJobsCurveIsTheFirstAndTheStrongest();
-    void curvesAreToldApartWithoutColor();
-    void theFastestIsNamedByBands();
-    void theGradientAndTheBucketAreMarked();
-    void theCurveBeforeAChangeIsDashedAndIdle();
+    void jobsCurveIsTheFirstAndTheStrongest();
+    void curvesAreDistinguishableWithoutColor();
+    void fastestIsNamedByBands();
+    void gradientAndTheBucketAreMarked();
+    void curveBeforeAChangeIsDashedAndIdle();
     void measurementsHaveAPanelOfTheirErrors();
     void linesEaseOnTheLogarithmicScale();
-    void theSentenceNamesTheCrossing();
-    void theMedianAndTheFarthestMeasurementAreNamed();
+    void sentenceNamesTheCrossing();
+    void medianAndTheFarthestMeasurementAreNamed();
     void readsTheFastestFirst();
     void nothingToDrawIsNoPlot();
 };
@@ -77,7 +77,7 @@ void TestSizePlot::bothAxesAreLogarithmicAndHoldAllLines()
     QVERIFY(!plot.residuals.has_value());
 }
 
-void TestSizePlot::theJobsCurveIsTheFirstAndTheStrongest()
+void TestSizePlot::jobsCurveIsTheFirstAndTheStrongest()
 {
     const SizePlot plot = SizePlot::of(curves(), nullptr, {});
     QVERIFY(plot.times.series[0].strong);
@@ -86,7 +86,7 @@ void TestSizePlot::theJobsCurveIsTheFirstAndTheStrongest()
     QCOMPARE(plot.times.series[0].points[0].y(), 1e-3 + 1024 / 4e9);
 }
 
-void TestSizePlot::curvesAreToldApartWithoutColor()
+void TestSizePlot::curvesAreDistinguishableWithoutColor()
 {
     scaling::SizeCurves many = curves();
     for (const Algorithm algorithm :
@@ -104,7 +104,7 @@ void TestSizePlot::curvesAreToldApartWithoutColor()
     }
 }
 
-void TestSizePlot::theFastestIsNamedByBands()
+void TestSizePlot::fastestIsNamedByBands()
 {
     const SizePlot plot = SizePlot::of(curves(), nullptr, {});
     QCOMPARE(plot.times.bands.size(), std::size_t{2});
@@ -116,7 +116,7 @@ void TestSizePlot::theFastestIsNamedByBands()
     QCOMPARE(plot.times.marks[0].label, QStringLiteral("1.2 MB"));
 }
 
-void TestSizePlot::theGradientAndTheBucketAreMarked()
+void TestSizePlot::gradientAndTheBucketAreMarked()
 {
     scaling::SizeCurves bucketed = curves();
     bucketed.bucket = scaling::SizedTime{Bytes(25e6), Seconds(7.25e-3)};
@@ -128,7 +128,7 @@ void TestSizePlot::theGradientAndTheBucketAreMarked()
     QCOMPARE(plot.times.marks.back().value, QPointF(440e6, 0.111));
 }
 
-void TestSizePlot::theCurveBeforeAChangeIsDashedAndIdle()
+void TestSizePlot::curveBeforeAChangeIsDashedAndIdle()
 {
     scaling::SizeCurves before = curves();
     QVERIFY(!std::holds_alternative<Tone>(
@@ -168,7 +168,7 @@ void TestSizePlot::linesEaseOnTheLogarithmicScale()
     QVERIFY(std::abs(half.series[0].points[3].y() / to.times.series[0].points[3].y() - 2) < 1e-9);
 }
 
-void TestSizePlot::theSentenceNamesTheCrossing()
+void TestSizePlot::sentenceNamesTheCrossing()
 {
     const QString sentence = MessageSizeText::sentence(curves(), true);
     QVERIFY2(sentence.contains(
@@ -182,15 +182,15 @@ void TestSizePlot::theSentenceNamesTheCrossing()
     QVERIFY(MessageSizeText::sentence(flat, true).contains(QStringLiteral("at all sizes")));
 }
 
-void TestSizePlot::theMedianAndTheFarthestMeasurementAreNamed()
+void TestSizePlot::medianAndTheFarthestMeasurementAreNamed()
 {
     const std::vector<scaling::SizeResidual> measured{residual(1e6, 1.5, 1.25),  // + 20 %
                                                       residual(1e7, 1.04, 1.0),  // + 4 %
                                                       residual(1e8, 0.65, 1.0)}; // - 35 %
-    const QString words = MessageSizeText::measured(measured);
-    QVERIFY2(words.contains(QStringLiteral("3 measured")), qPrintable(words));
-    QVERIFY2(words.contains(QStringLiteral("median +4.0 %")), qPrintable(words));
-    QVERIFY2(words.contains(QStringLiteral("−35 % at 100 MB")), qPrintable(words));
+    const QString line = MessageSizeText::measured(measured);
+    QVERIFY2(line.contains(QStringLiteral("3 measured")), qPrintable(line));
+    QVERIFY2(line.contains(QStringLiteral("median +4.0 %")), qPrintable(line));
+    QVERIFY2(line.contains(QStringLiteral("−35 % at 100 MB")), qPrintable(line));
     QVERIFY(MessageSizeText::measured({}).isEmpty());
 }
 

@@ -55,13 +55,13 @@ class TestSizeScene : public QObject
 private Q_SLOTS:
     void linesAreTheEnginesPoints();
     void fewCurvesAreTheJobsAndTheFastest();
-    void aLeverMovesTheLines();
-    void theGradientsMarkIsOnTheJobsLine();
+    void leverMovesTheLines();
+    void gradientsMarkIsOnTheJobsLine();
     void arrowsReadSizes();
-    void thePointerReadsTheNearestSize();
-    void aMeasurementStandsOverTheModel();
-    void bothChartsStandOverTheSameSizes();
-    void theTableHoldsEveryPoint();
+    void pointerReadsTheNearestSize();
+    void measurementIsAboveTheModel();
+    void bothChartsShareTheirSizes();
+    void tableHoldsEveryPoint();
     void everythingHasAName();
     void largeLettersFit_data();
     void largeLettersFit();
@@ -75,7 +75,7 @@ void TestSizeScene::linesAreTheEnginesPoints()
     const auto explanation = explainedSize(scaling::stragglerJob());
     scene.setExplanation(explanation, false);
     const auto& curves = curvesOf(explanation);
-    // The job's own and the fastest ones stand there at first, never more than on demand.
+    // The job's own and the fastest ones are there at first, never more than on demand.
     const std::size_t few = fewCurves(curves).size();
     QVERIFY(few >= 3 && few < curves.curves.size());
     QCOMPARE(scene.plot().times.series.size(), few);
@@ -105,7 +105,7 @@ void TestSizeScene::fewCurvesAreTheJobsAndTheFastest()
     }
 }
 
-void TestSizeScene::aLeverMovesTheLines()
+void TestSizeScene::leverMovesTheLines()
 {
     Theme theme;
     theme.setReducedMotion(true);
@@ -121,7 +121,7 @@ void TestSizeScene::aLeverMovesTheLines()
     QVERIFY(scene.plot().times.series.back().color == PlotColor(Tone::Idle));
 }
 
-void TestSizeScene::theGradientsMarkIsOnTheJobsLine()
+void TestSizeScene::gradientsMarkIsOnTheJobsLine()
 {
     Theme theme;
     SizeScene scene(theme);
@@ -153,7 +153,7 @@ void TestSizeScene::arrowsReadSizes()
     QVERIFY(label->text().contains(QStringLiteral("ring")));
 }
 
-void TestSizeScene::thePointerReadsTheNearestSize()
+void TestSizeScene::pointerReadsTheNearestSize()
 {
     Theme theme;
     SizeScene scene(theme);
@@ -168,7 +168,7 @@ void TestSizeScene::thePointerReadsTheNearestSize()
     QVERIFY(scene.readout().isEmpty());
 }
 
-void TestSizeScene::aMeasurementStandsOverTheModel()
+void TestSizeScene::measurementIsAboveTheModel()
 {
     Theme theme;
     SizeScene scene(theme);
@@ -191,7 +191,7 @@ void TestSizeScene::aMeasurementStandsOverTheModel()
     QVERIFY(!scene.plot().residuals.has_value());
 }
 
-void TestSizeScene::bothChartsStandOverTheSameSizes()
+void TestSizeScene::bothChartsShareTheirSizes()
 {
     Theme theme;
     SizeScene scene(theme);
@@ -209,7 +209,7 @@ void TestSizeScene::bothChartsStandOverTheSameSizes()
     }
 }
 
-void TestSizeScene::theTableHoldsEveryPoint()
+void TestSizeScene::tableHoldsEveryPoint()
 {
     Theme theme;
     SizeScene scene(theme);

@@ -35,14 +35,14 @@ class TestSpeedupGeometry : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theAxisBeginsAtTheDatasMinimum();
+    void axisBeginsAtTheDatasMinimum();
     void onlyWholeWorkersAreDrawn();
-    void anUnchangedJobIsOneLine();
+    void unchangedJobIsOneLine();
     void bandsBeginWhereSomethingElseIsSlowest();
     void nothingToDrawIsNoPlot();
 };
 
-void TestSpeedupGeometry::theAxisBeginsAtTheDatasMinimum()
+void TestSpeedupGeometry::axisBeginsAtTheDatasMinimum()
 {
     const SpeedupLines lines = SpeedupLines::of(dipping(), {}, 4);
     const SpeedupLines::Range range = lines.range();
@@ -61,7 +61,7 @@ void TestSpeedupGeometry::onlyWholeWorkersAreDrawn()
     QCOMPARE(SpeedupLines::of(points, {}, 4).before.size(), std::size_t{4});
 }
 
-void TestSpeedupGeometry::anUnchangedJobIsOneLine()
+void TestSpeedupGeometry::unchangedJobIsOneLine()
 {
     QVERIFY(!SpeedupLines::of(dipping(), dipping(), 4).isChanged());
     auto better = dipping();

@@ -31,16 +31,16 @@ class TestSpeedupScene : public QObject
 
 private Q_SLOTS:
     void linesAreTheEngines();
-    void aLeverMovesTheLines();
+    void leverMovesTheLines();
     void everyAxisIsTheEngines_data();
     void everyAxisIsTheEngines();
     void moneyAndTimeAreOfferedWhereTyped();
-    void theCollapseIsMarked();
+    void collapseIsMarked();
     void keysReadASize();
     void nothingNamesTheBottleneckBeforeTheAnswer();
-    void theTableHoldsEveryLine();
-    void aCopyShowsTheSameAxis();
-    void textsStandInsideAtAnySize();
+    void tableHoldsEveryLine();
+    void copyShowsTheSameAxis();
+    void textsAreInsideAtAnySize();
     void pictures();
 };
 
@@ -103,13 +103,13 @@ void TestSpeedupScene::linesAreTheEngines()
     QCOMPARE(chart.bands.back().name, QStringLiteral("the all-reduce"));
 }
 
-void TestSpeedupScene::aLeverMovesTheLines()
+void TestSpeedupScene::leverMovesTheLines()
 {
     ShownSpeedup shown(speedupOf(mirroredJob()));
-    QSignalSpy said(shown.scene.get(), &Scene::described);
+    QSignalSpy message(shown.scene.get(), &Scene::described);
     const Changes faster{{"cluster.network", "400 Gbps"}};
     shown.scene->setExplanation(speedupOf(mirroredJob(), faster), false);
-    QVERIFY(!said.isEmpty());
+    QVERIFY(!message.isEmpty());
     const Plot chart = chartOf(shown);
     QCOMPARE(chart.series.size(), std::size_t{4});
     QCOMPARE(chart.series[1].label, QStringLiteral("as stated, weak scaling"));
@@ -182,7 +182,7 @@ void TestSpeedupScene::moneyAndTimeAreOfferedWhereTyped()
     QCOMPARE(shown.scene->measure(), SpeedupMeasure::Speedup);
 }
 
-void TestSpeedupScene::theCollapseIsMarked()
+void TestSpeedupScene::collapseIsMarked()
 {
     const Scenario job = scenarioOf(
         {{"work.per_accelerator_batch", "2"}, {"cluster.workers", "16"}}, stragglerJob());
@@ -224,7 +224,7 @@ void TestSpeedupScene::nothingNamesTheBottleneckBeforeTheAnswer()
     QVERIFY(SpeedupFigure::chart(shown.scene->chart().curves(), true, false).bands.empty());
 }
 
-void TestSpeedupScene::theTableHoldsEveryLine()
+void TestSpeedupScene::tableHoldsEveryLine()
 {
     const ShownSpeedup shown(speedupOf(mirroredJob(), {{"cluster.network", "400 Gbps"}}));
     const SceneTable table = shown.scene->table();
@@ -242,7 +242,7 @@ void TestSpeedupScene::theTableHoldsEveryLine()
     QCOMPARE((*row)[time].toDouble(), withWorkers(mirroredJob(), 4).stepTime.value());
 }
 
-void TestSpeedupScene::aCopyShowsTheSameAxis()
+void TestSpeedupScene::copyShowsTheSameAxis()
 {
     const auto explanation = speedupOf(typedJob());
     ShownSpeedup shown(explanation);
@@ -251,7 +251,7 @@ void TestSpeedupScene::aCopyShowsTheSameAxis()
     QCOMPARE(qobject_cast<SpeedupScene*>(still.scene())->measure(), SpeedupMeasure::Cost);
 }
 
-void TestSpeedupScene::textsStandInsideAtAnySize()
+void TestSpeedupScene::textsAreInsideAtAnySize()
 {
     for (const double scale : {1.0, 2.0}) {
         for (const int width : {420, 900, 1500}) {

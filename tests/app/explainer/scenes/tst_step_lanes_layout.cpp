@@ -89,13 +89,13 @@ class TestStepLanesLayout : public QObject
 
 private Q_SLOTS:
     void timesArePixels();
-    void upToEightWorkersStandSingly();
+    void upToEightWorkersAreDrawnSingly();
     void moreWorkersAreOneRowForEachKind();
     void labelsFitOrAreShorter();
     void nothingLeavesThePicture_data();
     void nothingLeavesThePicture();
     void beforeTheAnswerARowIsOnePiece();
-    void theStepBeforeIsARuleOfItsOwn();
+    void previousStepIsASeparateRule();
     void keysMoveOverPieces();
     void pointingFindsThePiece();
 };
@@ -121,7 +121,7 @@ void TestStepLanesLayout::timesArePixels()
     QCOMPARE(layout.rules[0].x, 442.0);
 }
 
-void TestStepLanesLayout::upToEightWorkersStandSingly()
+void TestStepLanesLayout::upToEightWorkersAreDrawnSingly()
 {
     const Layout eight = Layout::compute(stepOf({usual(0, 6), usual(6, 2)}), stepLanesStyle(450));
     QCOMPARE(eight.rows.size(), std::size_t{8});
@@ -203,7 +203,7 @@ void TestStepLanesLayout::beforeTheAnswerARowIsOnePiece()
     QCOMPARE(piecesOf(layout, Layout::Network), 0);
 }
 
-void TestStepLanesLayout::theStepBeforeIsARuleOfItsOwn()
+void TestStepLanesLayout::previousStepIsASeparateRule()
 {
     Layout::Style wanted = stepLanesStyle(450);
     wanted.axisSeconds = 0.8;

@@ -58,19 +58,19 @@ class TestStepLanesScene : public QObject
 
 private Q_SLOTS:
     void initTestCase() { qInstallMessageHandler(test::collectWarnings); }
-    void theLanesAreTheEngines();
-    void aLeverMovesTheLanes();
-    void aStragglerIsWaitedFor();
+    void lanesAreTheEngines();
+    void leverMovesTheLanes();
+    void stragglerIsWaitedFor();
     void keysReadExactTimes();
     void beforeTheAnswerNothingIsNamed();
-    void theTableHasEverySegment();
+    void tableHasEverySegment();
     void descriptionsSayWhatIsDrawn();
     void nothingIsCutOffInLargeType();
     void pictures();
     void cleanupTestCase() { QCOMPARE(test::unexpectedWarnings(), QStringList()); }
 };
 
-void TestStepLanesScene::theLanesAreTheEngines()
+void TestStepLanesScene::lanesAreTheEngines()
 {
     const Theme theme;
     StepLanesScene scene(theme);
@@ -101,7 +101,7 @@ void TestStepLanesScene::theLanesAreTheEngines()
         QVERIFY(!child->accessibleName().isEmpty());
 }
 
-void TestStepLanesScene::aLeverMovesTheLanes()
+void TestStepLanesScene::leverMovesTheLanes()
 {
     const Theme theme;
     StepLanesScene scene(theme);
@@ -133,7 +133,7 @@ void TestStepLanesScene::aLeverMovesTheLanes()
     QCOMPARE(onNetwork, 11);
 }
 
-void TestStepLanesScene::aStragglerIsWaitedFor()
+void TestStepLanesScene::stragglerIsWaitedFor()
 {
     const Theme theme;
     StepLanesScene scene(theme);
@@ -205,7 +205,7 @@ void TestStepLanesScene::beforeTheAnswerNothingIsNamed()
         QVERIFY(!label->isVisibleTo(&scene) || !label->text().contains(QStringLiteral("Assumed")));
 }
 
-void TestStepLanesScene::theTableHasEverySegment()
+void TestStepLanesScene::tableHasEverySegment()
 {
     const Theme theme;
     StepLanesScene scene(theme);
@@ -234,12 +234,12 @@ void TestStepLanesScene::descriptionsSayWhatIsDrawn()
     StepLanesScene scene(theme);
     scene.setReasonsShown(true);
     scene.setExplanation(explainStep(stepLanesJob()), false);
-    const QString words = scene.description();
-    QVERIFY(words.contains(QStringLiteral("forward pass from 0 ms to 60 ms")));
-    QVERIFY(words.contains(QStringLiteral("3 more workers like this one")));
-    QVERIFY(words.contains(QStringLiteral("is hidden behind compute")));
-    QVERIFY(words.contains(QStringLiteral("leaves out the optimizer's compute time")));
-    QCOMPARE(scene.accessibleDescription(), words);
+    const QString sentence = scene.description();
+    QVERIFY(sentence.contains(QStringLiteral("forward pass from 0 ms to 60 ms")));
+    QVERIFY(sentence.contains(QStringLiteral("3 more workers like this one")));
+    QVERIFY(sentence.contains(QStringLiteral("is hidden behind compute")));
+    QVERIFY(sentence.contains(QStringLiteral("leaves out the optimizer's compute time")));
+    QCOMPARE(scene.accessibleDescription(), sentence);
     // What is expected is called so.
     scene.setExplanation(explainStep(stepLanesJob(), {{"straggler.jitter", "0.1"}}), false);
     QVERIFY(scene.description().contains(QStringLiteral("expected wait")));

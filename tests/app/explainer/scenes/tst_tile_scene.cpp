@@ -23,11 +23,11 @@ class TestTileScene : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theUsefulPartIsTheEngines();
-    void aLeverMovesTheTiles();
+    void usefulPartIsTheEngines();
+    void leverMovesTheTiles();
     void keysReadEverySize();
-    void theTableHoldsEverySize();
-    void textsStandInsideAndApart();
+    void tableHoldsEverySize();
+    void textsAreInsideAndDoNotOverlap();
     void pictures();
 };
 
@@ -67,7 +67,7 @@ bool agree(double value, double expected)
 
 } // namespace
 
-void TestTileScene::theUsefulPartIsTheEngines()
+void TestTileScene::usefulPartIsTheEngines()
 {
     const auto explanation = tilesOf();
     const ShownTiles shown(explanation);
@@ -83,13 +83,13 @@ void TestTileScene::theUsefulPartIsTheEngines()
     QVERIFY(shown.scene->description().contains(QStringLiteral("1.6× as many")));
 }
 
-void TestTileScene::aLeverMovesTheTiles()
+void TestTileScene::leverMovesTheTiles()
 {
     ShownTiles shown(tilesOf());
-    QSignalSpy said(shown.scene.get(), &Scene::described);
+    QSignalSpy message(shown.scene.get(), &Scene::described);
     shown.scene->setExplanation(
         tilesOf({{"work.per_accelerator_batch", "24"}, {"model.features", "256"}}), false);
-    QVERIFY(!said.isEmpty());
+    QVERIFY(!message.isEmpty());
     const TileLayout layout = shown.scene->layoutFor(900);
     QVERIFY(agree(shareOf(layout.own), 1));
     QCOMPARE(layout.own.edges.size(), std::size_t{3}); // 3 x 2 tiles
@@ -115,7 +115,7 @@ void TestTileScene::keysReadEverySize()
     QCOMPARE(canvas->accessibleDescription(), tileText(shown, "tileReadout"));
 }
 
-void TestTileScene::theTableHoldsEverySize()
+void TestTileScene::tableHoldsEverySize()
 {
     const auto explanation = tilesOf();
     const ShownTiles shown(explanation);
@@ -127,7 +127,7 @@ void TestTileScene::theTableHoldsEverySize()
     QCOMPARE(table.rows[0][rate].toDouble(), test::metricsNow(explanation).throughput);
 }
 
-void TestTileScene::textsStandInsideAndApart()
+void TestTileScene::textsAreInsideAndDoNotOverlap()
 {
     for (const char* batch : {"1", "10", "1000"}) {
         for (const char* features : {"3", "100", "50000"}) {

@@ -43,7 +43,7 @@ class TestTuningLayout : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void boxesStandOnTheirSlotsAndTimes();
+    void boxesAreAtTheirSlotsAndTimes();
     void earlyStoppingShortensThem();
     void everyBoxIsFoundUnderThePointer();
     void textStaysInsideThePicture_data();
@@ -51,7 +51,7 @@ private Q_SLOTS:
     void wordsCarryTheFigures();
 };
 
-void TestTuningLayout::boxesStandOnTheirSlotsAndTimes()
+void TestTuningLayout::boxesAreAtTheirSlotsAndTimes()
 {
     const TuningRounds tuning = rounds({40, 7, 1800, 0});
     const auto layout = TuningLayout::compute(tuning, tuningStyle(700, 400));

@@ -37,16 +37,16 @@ class TestTuningScene : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theBoxesAreTheEnginesTrials();
-    void aLeverMovesTheTrials();
+    void boxesAreTheEnginesTrials();
+    void leverMovesTheTrials();
     void keysAndPointerReadATrial();
-    void theTableIsTheEngines();
-    void everythingIsSaid();
+    void tableIsTheEngines();
+    void everythingIsReported();
     void atTwiceTheFont();
     void picturesAreKept();
 };
 
-void TestTuningScene::theBoxesAreTheEnginesTrials()
+void TestTuningScene::boxesAreTheEnginesTrials()
 {
     app::Theme theme;
     TuningScene scene(theme);
@@ -68,7 +68,7 @@ void TestTuningScene::theBoxesAreTheEnginesTrials()
     QVERIFY(std::abs((right - layout.area.left()) / layout.area.width() - wall) < 0.01);
 }
 
-void TestTuningScene::aLeverMovesTheTrials()
+void TestTuningScene::leverMovesTheTrials()
 {
     app::Theme theme;
     TuningScene scene(theme);
@@ -116,7 +116,7 @@ void TestTuningScene::keysAndPointerReadATrial()
     QVERIFY(!scene.read());
 }
 
-void TestTuningScene::theTableIsTheEngines()
+void TestTuningScene::tableIsTheEngines()
 {
     app::Theme theme;
     TuningScene scene(theme);
@@ -133,7 +133,7 @@ void TestTuningScene::theTableIsTheEngines()
             1e-6);
 }
 
-void TestTuningScene::everythingIsSaid()
+void TestTuningScene::everythingIsReported()
 {
     app::Theme theme;
     TuningScene scene(theme);
@@ -142,10 +142,10 @@ void TestTuningScene::everythingIsSaid()
     QVERIFY(described.count() > 0);
     QCOMPARE(scene.accessibleDescription(), scene.description());
     QVERIFY(!scene.accessibleName().isEmpty() && !scene.canvas().accessibleName().isEmpty());
-    for (const char16_t* words :
+    for (const char16_t* text :
          {u"40 trials, 7 in parallel, take 6 rounds of 18 min", u"33 trials use earlier results",
           u"12 h of work", u"early stopping shortens every trial by 40 %"})
-        QVERIFY2(scene.description().contains(QString::fromUtf16(words)),
+        QVERIFY2(scene.description().contains(QString::fromUtf16(text)),
                  qPrintable(scene.description()));
 }
 

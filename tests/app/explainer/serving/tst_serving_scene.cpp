@@ -119,7 +119,7 @@ private Q_SLOTS:
         QVERIFY2(figure.sentence().endsWith(ending), qPrintable(figure.sentence()));
     }
 
-    void anIntervalOfRoundingIsNotWritten()
+    void intervalOfRoundingIsNotWritten()
     {
         using M = serving::ServingMetric;
         QCOMPARE(
@@ -171,7 +171,7 @@ private Q_SLOTS:
             QCOMPARE(part.plot.readings.size(), readings);
             QVERIFY(std::ranges::is_sorted(part.plot.readings, {}, &PlotReading::x));
             QVERIFY(std::ranges::all_of(part.plot.readings, [](const PlotReading& reading) {
-                return reading.words.endsWith(u'.');
+                return reading.text.endsWith(u'.');
             }));
         }
         keepPictures(figure, QString::fromStdString(serving::nameOf(kind)) + u'-' + job);
@@ -187,14 +187,14 @@ private Q_SLOTS:
         int least = 100;
         for (std::size_t i = 0; i < rows.size(); ++i) {
             QVERIFY2(
-                readings[i].words.endsWith(QStringLiteral(" on replica ") + rows[i].back() + u'.'),
-                qPrintable(readings[i].words));
+                readings[i].text.endsWith(QStringLiteral(" on replica ") + rows[i].back() + u'.'),
+                qPrintable(readings[i].text));
             least = std::min(least, rows[i].back().toInt());
         }
         QCOMPARE(least, 1); // the lanes are numbered from 1: "a second replica" is number 2
     }
 
-    void anAutoscalersPictureShowsTheWaitBesideTheBacklog()
+    void autoscalersPictureShowsTheWaitBesideTheBacklog()
     {
         const auto evaluated = evaluatedJob(QStringLiteral("scale-out-lags"));
         const ServingFigure figure = figureOf(Kind::Autoscaling, evaluated);
@@ -259,19 +259,19 @@ private Q_SLOTS:
         QVERIFY2(changes.count <= 2, qPrintable(QString::number(changes.count)));
     }
 
-    void theBatchSaysWhyItStarted()
+    void batchSaysWhyItStarted()
     {
         // At 10 photos per second the timer decides most of the time.
         const ServingFigure figure =
             figureOf(Kind::BatchFormation, evaluatedJob(QStringLiteral("the-timer-of-a-batch")));
         const auto& readings = figure.parts().front().plot.readings;
         const auto timed = std::ranges::count_if(readings, [](const PlotReading& reading) {
-            return reading.words.contains(QStringLiteral("the timer ran out"));
+            return reading.text.contains(QStringLiteral("the timer ran out"));
         });
         QVERIFY(timed > static_cast<int>(readings.size()) / 2);
     }
 
-    void theCurveBeforeAChangeIsDrawnBesideTheNewOne()
+    void curveBeforeAChangeIsDrawnBesideTheNewOne()
     {
         const auto pictureOf = [](double times) {
             serving::EvaluatedServing job =
@@ -295,7 +295,7 @@ private Q_SLOTS:
         QVERIFY(plot.y.high() > 50 * same.parts().front().plot.y.high());
     }
 
-    void theLoadCurveTakesOffBeforeTheCapacity()
+    void loadCurveTakesOffBeforeTheCapacity()
     {
         const auto evaluated = evaluatedJob(QStringLiteral("the-last-percent-of-load"));
         const auto picture = serving::servingPicture(Kind::LoadCurve, evaluated, kCoarse);

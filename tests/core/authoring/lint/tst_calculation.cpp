@@ -14,7 +14,7 @@ private Q_SLOTS:
     void sides();
     void chains_data();
     void chains();
-    void aDisagreementSaysBothNumbers();
+    void disagreementSaysBothNumbers();
     void deepBracketsEnd();
 };
 
@@ -116,7 +116,7 @@ void TstCalculation::chains()
     QCOMPARE(static_cast<int>(checkChain(line).size()), disagreements);
 }
 
-void TstCalculation::aDisagreementSaysBothNumbers()
+void TstCalculation::disagreementSaysBothNumbers()
 {
     const auto found = checkChain(QStringLiteral("2 · 3 ms = 7 ms"));
     QCOMPARE(found.size(), std::size_t{1});

@@ -81,14 +81,14 @@ class TestCommands : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aCommandThatCannotBeTypedIsFound_data()
+    void commandThatCannotBeTypedIsFound_data()
     {
         QTest::addColumn<int>("row");
         for (int i = 0; i < static_cast<int>(commandRows().size()); ++i)
             QTest::newRow(commandRows()[static_cast<std::size_t>(i)].name) << i;
     }
 
-    void aCommandThatCannotBeTypedIsFound()
+    void commandThatCannotBeTypedIsFound()
     {
         QFETCH(int, row);
         const CommandRow tried = commandRows()[static_cast<std::size_t>(row)];

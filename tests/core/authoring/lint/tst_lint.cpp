@@ -18,17 +18,17 @@ class TstLint : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void theFixturesHaveNoFinding();
+    void fixturesHaveNoFinding();
     void edits_data();
     void edits();
     void pairsOfOptions_data();
     void pairsOfOptions();
     void everyCodeHasARowThatTriggersIt();
-    void aSwappedKeyNamesBothNumbersAtTheKey();
-    void aChangedClaimNamesBothNumbersAtTheClaim();
+    void swappedKeyNamesBothNumbersAtTheKey();
+    void changedClaimNamesBothNumbersAtTheClaim();
     void distractorsThatMoveNothingProveNothing();
-    void aRetiredIdIsRefused();
-    void anIdUsedTwiceIsRefusedAtTheSecond();
+    void retiredIdIsRefused();
+    void idUsedTwiceIsRefusedAtTheSecond();
 };
 
 namespace {
@@ -91,7 +91,7 @@ const std::vector<Row>& structureRows()
          "SOURCE_MISSING"},
         {"an address with a query", kTracking, "https://example.org/tracking",
          "https://example.org/tracking?a=1#b", ""},
-        // What comes near to these two stands in tst_lint_records.
+        // What comes near to these two is in tst_lint_records.
         {"more agreed than answered", kTracking, "author: Ringside contributors",
          "author: Ringside contributors\nchecked: {answers: 1, agreed: 2, date: 2026-11-21}",
          "CHECK_COUNT"},
@@ -337,7 +337,7 @@ std::vector<Row> allRows()
 
 } // namespace
 
-void TstLint::theFixturesHaveNoFinding()
+void TstLint::fixturesHaveNoFinding()
 {
     const BankFolder folder;
     QCOMPARE(described(folder.findings()), QString());
@@ -420,7 +420,7 @@ void TstLint::everyCodeHasARowThatTriggersIt()
     }
 }
 
-void TstLint::aSwappedKeyNamesBothNumbersAtTheKey()
+void TstLint::swappedKeyNamesBothNumbersAtTheKey()
 {
     const BankFolder folder;
     QVERIFY(folder.replace(kJob, QStringLiteral("    correct: true\n"), QString()));
@@ -437,7 +437,7 @@ void TstLint::aSwappedKeyNamesBothNumbersAtTheKey()
         qPrintable(findings[0].message));
 }
 
-void TstLint::aChangedClaimNamesBothNumbersAtTheClaim()
+void TstLint::changedClaimNamesBothNumbersAtTheClaim()
 {
     const BankFolder folder;
     QVERIFY(folder.replace(kJob, QStringLiteral("[0.265, 0.283]"), QStringLiteral("[0.3, 0.32]")));
@@ -462,7 +462,7 @@ void TstLint::distractorsThatMoveNothingProveNothing()
     QCOMPARE(findings[0].code, QStringLiteral("EFFECT_MISSING"));
 }
 
-void TstLint::aRetiredIdIsRefused()
+void TstLint::retiredIdIsRefused()
 {
     const BankFolder folder;
     folder.write(QStringLiteral("retired.yaml"), QStringLiteral("- some-older-question\n"));
@@ -474,7 +474,7 @@ void TstLint::aRetiredIdIsRefused()
     QCOMPARE(findings[0].line, 1);
 }
 
-void TstLint::anIdUsedTwiceIsRefusedAtTheSecond()
+void TstLint::idUsedTwiceIsRefusedAtTheSecond()
 {
     const BankFolder folder;
     folder.write(QStringLiteral("2/tracking-zwei.yaml"), folder.read(kTracking));

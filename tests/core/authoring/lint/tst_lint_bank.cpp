@@ -141,7 +141,7 @@ private Q_SLOTS:
         }
     }
 
-    void aShareMayBeThreePointsFromItsStock_data()
+    void shareMayBeThreePointsFromItsStock_data()
     {
         QTest::addColumn<int>("stock");
         QTest::addColumn<bool>("isFound");
@@ -152,7 +152,7 @@ private Q_SLOTS:
         QTest::newRow("54 and 50 %") << 54 << true;
     }
 
-    void aShareMayBeThreePointsFromItsStock()
+    void shareMayBeThreePointsFromItsStock()
     {
         QFETCH(int, stock);
         QFETCH(bool, isFound);
@@ -163,7 +163,7 @@ private Q_SLOTS:
         QVERIFY(findings.empty() || findings[0].severity == Severity::Warning);
     }
 
-    void aReviewIsOldAfterTwelveMonths()
+    void reviewIsOldAfterTwelveMonths()
     {
         SourceBank bank = bankWithKeys({1});
         bank.questions[0].question.lastReviewed = QDate(2026, 11, 21);
@@ -174,7 +174,7 @@ private Q_SLOTS:
         QCOMPARE(findings[0].severity, Severity::Warning);
     }
 
-    void aQuestionOfAnOlderGuideIsOld()
+    void questionOfAnOlderGuideIsOld()
     {
         SourceBank bank = bankWithKeys({1});
         bank.hasBlueprint = true;
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QCOMPARE(jaccard({}, {}), 0.0);
     }
 
-    void aStemMayShareLessThanHalfItsWordPairs_data()
+    void stemMayShareLessThanHalfItsWordPairs_data()
     {
         QTest::addColumn<int>("shared");
         QTest::addColumn<bool>("isFound");
@@ -231,7 +231,7 @@ private Q_SLOTS:
         QTest::newRow("30 words: 33 of 55, 0.60") << 30 << true;
     }
 
-    void aStemMayShareLessThanHalfItsWordPairs()
+    void stemMayShareLessThanHalfItsWordPairs()
     {
         QFETCH(int, shared);
         QFETCH(bool, isFound);
@@ -243,7 +243,7 @@ private Q_SLOTS:
         QCOMPARE(!found(bank, "NEAR_DUPLICATE").empty(), isFound);
     }
 
-    void aCopyWithOtherNumbersMarksAndCaseIsFound()
+    void copyWithOtherNumbersMarksAndCaseIsFound()
     {
         SourceBank bank = bankWithKeys({1, 1});
         bank.questions[0].question.stem = QStringLiteral("Add **64** GB to 12 hosts, then wait.");
@@ -251,7 +251,7 @@ private Q_SLOTS:
         QCOMPARE(found(bank, "NEAR_DUPLICATE").size(), std::size_t{1});
     }
 
-    void aCopiedStemIsFoundAtTheSecond()
+    void copiedStemIsFoundAtTheSecond()
     {
         SourceBank bank = bankWithKeys({1, 1});
         QVERIFY(found(bank, "NEAR_DUPLICATE").empty());
@@ -263,7 +263,7 @@ private Q_SLOTS:
         QVERIFY(findings[0].message.contains(QLatin1String("stem")));
     }
 
-    void aCopiedPageUnderAnotherStemIsFound()
+    void copiedPageUnderAnotherStemIsFound()
     {
         SourceBank bank = bankWithKeys({1, 1});
         const QString stem = bank.questions[1].question.stem;
@@ -276,7 +276,7 @@ private Q_SLOTS:
         QVERIFY(findings[0].message.contains(QLatin1String("whole")));
     }
 
-    void aSentenceMayStandInThreeQuestions()
+    void sentenceMayRepeatInThreeQuestions()
     {
         SourceBank bank = bankWithKeys({2, 1, 1, 1});
         const QString tip = QStringLiteral("Keep *training* data apart from tests.");

@@ -83,7 +83,7 @@ private Q_SLOTS:
                  QString::fromUtf8(row.code));
     }
 
-    void aStemHasALimitedNumberOfWords_data()
+    void stemHasALimitedNumberOfWords_data()
     {
         QTest::addColumn<bool>("isExam");
         QTest::addColumn<int>("count");
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QTest::newRow("121 of the exam") << true << 121 << QStringLiteral("STEM_FORM");
     }
 
-    void aStemHasALimitedNumberOfWords()
+    void stemHasALimitedNumberOfWords()
     {
         QFETCH(bool, isExam);
         QFETCH(int, count);
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(weaknessesOf(source), code);
     }
 
-    void anArticleAtTheEndOfTheStemFitsSomeOptionsOnly()
+    void articleAtTheEndOfTheStemFitsSomeOptionsOnly()
     {
         // A stem to be completed is no question, which STEM_FORM says as well.
         const QString stem = QString::fromUtf8(kStem) + QStringLiteral(" The remedy is an");
@@ -121,7 +121,7 @@ private Q_SLOTS:
                  QStringLiteral("STEM_FORM"));
     }
 
-    void anOldNameIsNotedAtItsLine()
+    void oldNameIsNotedAtItsLine()
     {
         SourceQuestion question = cueQuestion(stemOf(kAsking), kPlain);
         question.places[QStringLiteral("trap")] = {.line = 40, .column = 3, .firstTextLine = 41};

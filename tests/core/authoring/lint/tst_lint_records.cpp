@@ -26,7 +26,7 @@ Blueprint blueprintOfSix()
     return blueprint;
 }
 
-/// A bank that keeps so many questions of each domain aside, and three more of each in practice.
+/// A bank that reserves this number of questions per domain, and three more of each in practice.
 SourceBank bankKeeping(const Blueprint& blueprint, const Counts& kept)
 {
     SourceBank bank;
@@ -37,7 +37,7 @@ SourceBank bankKeeping(const Blueprint& blueprint, const Counts& kept)
         for (int i = 0; i < count + 3; ++i) {
             SourceQuestion source;
             source.question.domain = domain;
-            source.question.keptAside = i < count;
+            source.question.isReserved = i < count;
             bank.questions.push_back(source);
         }
     }
@@ -71,13 +71,13 @@ QString record(const char* fields)
 
 } // namespace
 
-/// What a bank records beside its prose: questions kept aside, readers' answers, links of cards.
+/// What a bank records beside its prose: questions reserved, readers' answers, links of cards.
 class TestLintRecords : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void sixtyKeptAsideAreDealtAsTheBlueprintDealsThem_data()
+    void sixtyReservedQuestionsFollowTheBlueprint_data()
     {
         QTest::addColumn<Counts>("kept");
         QTest::addColumn<QList<int>>("domains");
@@ -96,7 +96,7 @@ private Q_SLOTS:
             << QList<int>{1, 2, 3, 4, 5, 6};
     }
 
-    void sixtyKeptAsideAreDealtAsTheBlueprintDealsThem()
+    void sixtyReservedQuestionsFollowTheBlueprint()
     {
         QFETCH(Counts, kept);
         QFETCH(QList<int>, domains);
@@ -110,9 +110,9 @@ private Q_SLOTS:
         }
     }
 
-    void equalRemaindersGoToTheDomainThatStandsFirst()
+    void equalRemaindersGoToTheFirstDomain()
     {
-        // 60 / 7 = 8.57 each: 56 seats by floors, and four more for the first four.
+        // 60 / 7 = 8.57 each: 56 slots by floors, and four more for the first four.
         Blueprint seven;
         for (int id = 1; id <= 7; ++id)
             seven.domains.push_back({id, {}, 10, {}});
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QVERIFY(foundRecords(bankKeeping(seven, dealt), "KEPT_ASIDE").empty());
     }
 
-    void aRecordOfAnswersIsReadAndJudged_data()
+    void recordOfAnswersIsReadAndJudged_data()
     {
         QTest::addColumn<QString>("line");
         QTest::addColumn<QString>("code"); // "" when nothing is found
@@ -144,7 +144,7 @@ private Q_SLOTS:
         row("a misspelt field", "answers: 2, agree: 2, date: 2026-11-21", "YAML");
     }
 
-    void aRecordOfAnswersIsReadAndJudged()
+    void recordOfAnswersIsReadAndJudged()
     {
         QFETCH(QString, line);
         QFETCH(QString, code);
@@ -165,7 +165,7 @@ private Q_SLOTS:
         }
     }
 
-    void aMissingRecordIsNamedWhereOthersHaveOne()
+    void missingRecordIsNamedWhereOthersHaveOne()
     {
         const BankFolder folder;
         QVERIFY(folder.findings().empty()); // no question has one
@@ -203,7 +203,7 @@ private Q_SLOTS:
         QCOMPARE(foundRecords(bankOf({{a, {a}}}), "CONCEPT_CYCLE").size(), std::size_t{1});
     }
 
-    void aSceneOfACardMustBeOneOfItsJob_data()
+    void sceneOfACardMustBeOneOfItsJob_data()
     {
         QTest::addColumn<QString>("job");
         QTest::addColumn<QString>("scene");
@@ -216,7 +216,7 @@ private Q_SLOTS:
             << QStringLiteral("another-job") << QStringLiteral("speedup") << false;
     }
 
-    void aSceneOfACardMustBeOneOfItsJob()
+    void sceneOfACardMustBeOneOfItsJob()
     {
         QFETCH(QString, job);
         QFETCH(QString, scene);

@@ -152,7 +152,7 @@ class TestStandardBank : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aPlainBankHasNoFinding()
+    void plainBankHasNoFinding()
     {
         std::vector<Finding> findings;
         for (const BankRuleRow& row : standardBankRules())
@@ -180,7 +180,7 @@ private Q_SLOTS:
             QCOMPARE(finding.severity, row.severity);
     }
 
-    void theKeyIsTheLongestAndTheShortestInAQuarter_data()
+    void keyIsTheLongestAndTheShortestInAQuarter_data()
     {
         QTest::addColumn<int>("longest");
         QTest::addColumn<int>("count");
@@ -191,7 +191,7 @@ private Q_SLOTS:
         QTest::newRow("13 of 40") << 13 << 1;
     }
 
-    void theKeyIsTheLongestAndTheShortestInAQuarter()
+    void keyIsTheLongestAndTheShortestInAQuarter()
     {
         QFETCH(int, longest);
         QFETCH(int, count);
@@ -213,7 +213,7 @@ private Q_SLOTS:
             QCOMPARE(finding.severity, Severity::Warning);
     }
 
-    void aClauseIsNoSignOfAKey()
+    void clauseIsNoSignOfAKey()
     {
         SourceBank bank = plainBank();
         // A clause in every option of 5 questions: 5 of 20 are keys, 25 %.
@@ -232,7 +232,7 @@ private Q_SLOTS:
         QCOMPARE(foundInBank(bank, "CUE_PURPOSE").size(), std::size_t{1});
     }
 
-    void aTitleRepeatsWhateverItsMarks()
+    void titleRepeatsWhateverItsMarks()
     {
         SourceBank bank = plainBank();
         bank.questions[7].question.title = text("title *3*");
@@ -242,17 +242,17 @@ private Q_SLOTS:
         QVERIFY(findings[0].message.contains(bank.questions[3].file));
     }
 
-    void theReservedQuestionsAreOfDifferentFamilies()
+    void reservedQuestionsAreOfDifferentFamilies()
     {
         SourceBank bank = plainBank();
         edit(bank, 2, [](Question& question) { question.family = text("decode-once"); });
-        bank.questions[0].question.keptAside = true;
+        bank.questions[0].question.isReserved = true;
         QVERIFY(foundInBank(bank, "FAMILY_REPEAT").empty());
-        bank.questions[1].question.keptAside = true;
+        bank.questions[1].question.isReserved = true;
         QCOMPARE(foundInBank(bank, "FAMILY_REPEAT").size(), std::size_t{1});
     }
 
-    void aProductIsAKeyOnceAndADistractorTwice()
+    void productIsAKeyOnceAndADistractorTwice()
     {
         SourceBank bank = plainBank();
         bank.products = {{text("ray"), text("Ray"), {text("Anyscale")}}};
@@ -283,7 +283,7 @@ private Q_SLOTS:
         QCOMPARE(errors[0].line, 3);
     }
 
-    void aReplacedIdIsReplacedOnceAndIsNoQuestion()
+    void replacedIdIsReplacedOnceAndIsNoQuestion()
     {
         const auto codes = [](const SourceBank& bank) {
             std::vector<Finding> findings;
@@ -302,7 +302,7 @@ private Q_SLOTS:
         QCOMPARE(codes(bank), text("ID_REUSED"));
     }
 
-    void theFormsOfATrap_data()
+    void formsOfATrap_data()
     {
         QTest::addColumn<QString>("trap");
         QTest::addColumn<int>("form");
@@ -316,7 +316,7 @@ private Q_SLOTS:
         row("The cache is small.", TrapForm::Unclear);
     }
 
-    void theFormsOfATrap()
+    void formsOfATrap()
     {
         QFETCH(QString, trap);
         QFETCH(int, form);

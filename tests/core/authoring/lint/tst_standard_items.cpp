@@ -124,10 +124,10 @@ const std::vector<ItemRow>& headRows()
         {"a reserved deep question",
          [](Question& q) {
              q.depth = Depth::Deep;
-             q.keptAside = true;
+             q.isReserved = true;
          },
          "MOCK_DEPTH"},
-        {"a reserved exam question", [](Question& q) { q.keptAside = true; }, ""},
+        {"a reserved exam question", [](Question& q) { q.isReserved = true; }, ""},
     };
     return rows;
 }
@@ -400,7 +400,7 @@ private Q_SLOTS:
         QVERIFY(findings.size() <= 1);
     }
 
-    void aSourceIsCheckedWithinAMonthOfTheReview()
+    void sourceIsCheckedWithinAMonthOfTheReview()
     {
         Question question = goodQuestion();
         question.sources[0].checked = QDate(2026, 10, 23); // 31 days before 23 November
@@ -411,7 +411,7 @@ private Q_SLOTS:
         QCOMPARE(findings[0].code, itemText("SRC_DATED"));
     }
 
-    void anOlderQuestionIsOnlyWarned()
+    void olderQuestionIsOnlyWarned()
     {
         Question question = goodQuestion();
         question.standard = 1;
@@ -426,7 +426,7 @@ private Q_SLOTS:
             QCOMPARE(finding.severity, Severity::Warning);
     }
 
-    void anAuthorMaySayThatAQuestionIsNotNumeric()
+    void authorMaySayThatAQuestionIsNotNumeric()
     {
         SourceQuestion source = sourceOf(goodQuestion());
         source.question.explanation = itemText("`1 + 1 = 2` and `2 · 3 = 6`");

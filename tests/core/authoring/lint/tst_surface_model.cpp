@@ -33,7 +33,7 @@ QString phrase(Rng& rng, int words)
     return list.join(QLatin1Char(' '));
 }
 
-/// Questions whose keys stand at a random place. `write` gives an option its text.
+/// Questions whose keys are at a random place. `write` gives an option its text.
 template <class Write> std::vector<Question> questionsWith(Write write)
 {
     Rng rng(7);
@@ -97,7 +97,7 @@ private Q_SLOTS:
                  qPrintable(QString::number(guesses.share.percent())));
     }
 
-    void theOrderOfTheQuestionsDoesNotMatter()
+    void orderOfTheQuestionsDoesNotMatter()
     {
         std::vector<Question> questions =
             questionsWith([](Rng& rng, bool isKey) { return phrase(rng, isKey ? 7 : 6); });

@@ -29,7 +29,7 @@ Option optionNamed(const char* id, const char* text, bool correct = false)
 Clue clueOver(const char* words, std::vector<const char*> ids)
 {
     Clue clue;
-    clue.words = utf8(words);
+    clue.quote = utf8(words);
     clue.says = utf8("It excludes them.");
     for (const char* id : ids)
         clue.eliminates.emplace_back(utf8(id));
@@ -281,9 +281,9 @@ private Q_SLOTS:
         QVERIFY(thirdFindings(question).empty());
     }
 
-    void aQuarterOfTheExplanationsMayOpenAlike()
+    void quarterOfTheExplanationsMayOpenAlike()
     {
-        // 25 % of 40 are 10. "It wins time" stands in the second sentence and does not count.
+        // 25 % of 40 are 10. "It wins time" is in the second sentence and does not count.
         QVERIFY(bankFindings(bankOfForty(10), "EXPL_OPENING").empty());
         const auto findings = bankFindings(bankOfForty(11), "EXPL_OPENING");
         QCOMPARE(findings.size(), std::size_t(1));
@@ -311,7 +311,7 @@ private Q_SLOTS:
         QVERIFY(bankFindings(bank, "FAMILY_MISSING").empty());
     }
 
-    void theSameProductInAnotherDecisionNeedsNoFamily()
+    void sameProductInAnotherDecisionNeedsNoFamily()
     {
         SourceBank bank = twoOfOneDecision();
         // Of the words discovery, turn, organization and limit, weekly, sample, column only the

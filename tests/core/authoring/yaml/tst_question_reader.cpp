@@ -19,17 +19,17 @@ class TstQuestionReader : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void aWholeQuestionIsRead();
-    void theSecondStandardIsRead();
-    void aSourceThatRecommendsTheKeyIsReadAndKept();
+    void wholeQuestionIsRead();
+    void secondStandardIsRead();
+    void sourceThatRecommendsTheKeyIsReadAndKept();
     void onlyAnExamQuestionMayLackItsExample();
     void mistakes_data();
     void mistakes();
-    void aTextBeyondTheLimitIsRefused();
+    void textBeyondTheLimitIsRefused();
     void oddValues_data();
     void oddValues();
-    void aFileCutAnywhereNeitherCrashesNorHangs();
-    void aFileWithWrongBytesNeitherCrashesNorHangs();
+    void fileCutAnywhereNeitherCrashesNorHangs();
+    void fileWithWrongBytesNeitherCrashesNorHangs();
 
 private:
     std::string job() const { return m_folder.read(kJob).toStdString(); }
@@ -37,7 +37,7 @@ private:
     BankFolder m_folder;
 };
 
-void TstQuestionReader::aWholeQuestionIsRead()
+void TstQuestionReader::wholeQuestionIsRead()
 {
     std::vector<Error> errors;
     const auto read = readQuestion(job(), "job.yaml", errors);
@@ -50,7 +50,7 @@ void TstQuestionReader::aWholeQuestionIsRead()
     QCOMPARE(question.options[2].effect.changes,
              (std::vector<scaling::FieldChange>{{"model.gradient_precision", "bf16"}}));
     QVERIFY(question.options[3].effect.stated && question.options[3].effect.changes.empty());
-    QCOMPARE(question.clues[1].words, QStringLiteral("no GPU waits for data"));
+    QCOMPARE(question.clues[1].quote, QStringLiteral("no GPU waits for data"));
     QVERIFY(question.stem.endsWith(QStringLiteral("What is the cause?")));
     QCOMPARE(question.scenarioAs<scaling::Scenario>()->cluster.networkGbps, 50.0);
     QCOMPARE(question.goal->reads, scenario::Goal::Reads::Cause);
@@ -63,7 +63,7 @@ void TstQuestionReader::aWholeQuestionIsRead()
              m_folder.lineOf(kJob, QStringLiteral("Half the bytes")));
 }
 
-void TstQuestionReader::theSecondStandardIsRead()
+void TstQuestionReader::secondStandardIsRead()
 {
     const BankFolder folder;
     QVERIFY(folder.replace(
@@ -94,7 +94,7 @@ void TstQuestionReader::theSecondStandardIsRead()
     QCOMPARE(question.blindCheck->optionsOnly, (OptionsOnlyCheck{.readers = 3, .hit = 1}));
 }
 
-void TstQuestionReader::aSourceThatRecommendsTheKeyIsReadAndKept()
+void TstQuestionReader::sourceThatRecommendsTheKeyIsReadAndKept()
 {
     const BankFolder folder;
     QVERIFY(folder.replace(
@@ -232,7 +232,7 @@ void TstQuestionReader::mistakes()
     QVERIFY(!found->subject.empty());
 }
 
-void TstQuestionReader::aTextBeyondTheLimitIsRefused()
+void TstQuestionReader::textBeyondTheLimitIsRefused()
 {
     const BankFolder folder;
     const QString question = QStringLiteral("  What is the cause?\n");
@@ -310,7 +310,7 @@ void TstQuestionReader::oddValues()
     }
 }
 
-void TstQuestionReader::aFileCutAnywhereNeitherCrashesNorHangs()
+void TstQuestionReader::fileCutAnywhereNeitherCrashesNorHangs()
 {
     const std::string whole = job();
     for (std::size_t length = 0; length < whole.size(); length += 13) {
@@ -320,7 +320,7 @@ void TstQuestionReader::aFileCutAnywhereNeitherCrashesNorHangs()
     }
 }
 
-void TstQuestionReader::aFileWithWrongBytesNeitherCrashesNorHangs()
+void TstQuestionReader::fileWithWrongBytesNeitherCrashesNorHangs()
 {
     constexpr int kFiles = 300, kBytesEach = 6;
     const std::string signs = "[]{}:,-?&*!|>'\"%@`#\n \t\xff\x01"

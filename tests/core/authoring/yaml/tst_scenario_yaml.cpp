@@ -17,16 +17,16 @@ class TstScenarioYaml : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void aWholeFileIsRead();
+    void wholeFileIsRead();
     void nestedAndDottedPathsAreTheSame();
-    void aScenarioSurvivesItsOwnYaml();
+    void scenarioSurvivesItsOwnYaml();
     void allErrorsAreGivenAndTheFirstIsReturned();
-    void aMissingFileIsTold();
-    void aFolderIsNoFile();
-    void aHugeFileIsNotRead();
+    void missingFileIsReported();
+    void folderIsNoFile();
+    void hugeFileIsNotRead();
 };
 
-void TstScenarioYaml::aWholeFileIsRead()
+void TstScenarioYaml::wholeFileIsRead()
 {
     QTemporaryDir dir;
     QFile file(dir.filePath(QStringLiteral("job.yaml")));
@@ -67,7 +67,7 @@ void TstScenarioYaml::nestedAndDottedPathsAreTheSame()
     QCOMPARE(dotted->places, (std::vector<ScenarioPlace>{{"", 1, 11}, {"cluster.workers", 1, 29}}));
 }
 
-void TstScenarioYaml::aScenarioSurvivesItsOwnYaml()
+void TstScenarioYaml::scenarioSurvivesItsOwnYaml()
 {
     const auto read = readScenarioText(
         "scenario:\n"
@@ -107,7 +107,7 @@ void TstScenarioYaml::allErrorsAreGivenAndTheFirstIsReturned()
     QCOMPARE(errors[3].code, ErrorCode::UnknownField);
 }
 
-void TstScenarioYaml::aMissingFileIsTold()
+void TstScenarioYaml::missingFileIsReported()
 {
     std::vector<Error> errors;
     const auto read = readScenarioFile(QStringLiteral("/no/such/job.yaml"), &errors);
@@ -116,14 +116,14 @@ void TstScenarioYaml::aMissingFileIsTold()
     QCOMPARE(errors.size(), std::size_t{1});
 }
 
-void TstScenarioYaml::aFolderIsNoFile()
+void TstScenarioYaml::folderIsNoFile()
 {
     const auto read = readScenarioFile(QStringLiteral("/"));
     QVERIFY(!read);
     QCOMPARE(read.error().code, ErrorCode::FileUnreadable);
 }
 
-void TstScenarioYaml::aHugeFileIsNotRead()
+void TstScenarioYaml::hugeFileIsNotRead()
 {
     QTemporaryDir dir;
     QFile file(dir.filePath(QStringLiteral("job.yaml")));

@@ -12,10 +12,10 @@ class TstYamlTree : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void placesCountFromOneInCharacters();
-    void aByteOrderMarkIsPassedOver();
-    void aLimitSaysWhatWasReachedAndWhatIsTaken_data();
-    void aLimitSaysWhatWasReachedAndWhatIsTaken();
-    void aBlockScalarKnowsWhereItsTextBegins();
+    void byteOrderMarkIsPassedOver();
+    void limitSaysWhatWasReachedAndWhatIsTaken_data();
+    void limitSaysWhatWasReachedAndWhatIsTaken();
+    void blockScalarKnowsWhereItsTextBegins();
     void plainAndQuotedScalarsDiffer();
     void refused_data();
     void refused();
@@ -54,7 +54,7 @@ void TstYamlTree::placesCountFromOneInCharacters()
     QCOMPARE(value->line, 3);
 }
 
-void TstYamlTree::aByteOrderMarkIsPassedOver()
+void TstYamlTree::byteOrderMarkIsPassedOver()
 {
     std::vector<Error> errors;
     const auto root = parseYaml("\xEF\xBB\xBF"
@@ -67,7 +67,7 @@ void TstYamlTree::aByteOrderMarkIsPassedOver()
     QCOMPARE(find(*root, "b")->line, 2);
 }
 
-void TstYamlTree::aLimitSaysWhatWasReachedAndWhatIsTaken_data()
+void TstYamlTree::limitSaysWhatWasReachedAndWhatIsTaken_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<int>("limit");
@@ -76,7 +76,7 @@ void TstYamlTree::aLimitSaysWhatWasReachedAndWhatIsTaken_data()
                             << kMaxYamlNodes;
 }
 
-void TstYamlTree::aLimitSaysWhatWasReachedAndWhatIsTaken()
+void TstYamlTree::limitSaysWhatWasReachedAndWhatIsTaken()
 {
     QFETCH(QByteArray, text);
     QFETCH(int, limit);
@@ -88,7 +88,7 @@ void TstYamlTree::aLimitSaysWhatWasReachedAndWhatIsTaken()
     QCOMPARE(errors.front().limit, std::to_string(limit));
 }
 
-void TstYamlTree::aBlockScalarKnowsWhereItsTextBegins()
+void TstYamlTree::blockScalarKnowsWhereItsTextBegins()
 {
     std::vector<Error> errors;
     const auto root = parseYaml("a: |\n  one\n  two\nb: one\n", "f.yaml", errors);

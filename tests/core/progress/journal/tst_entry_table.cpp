@@ -23,16 +23,16 @@ class TstEntryTable : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void init();
-    void theChecksumIsThatOfTheStatedBytes();
+    void checksumIsThatOfTheStatedBytes();
     void everyColumnCounts();
     void whatIsReadIsWhatWasWritten_data();
     void whatIsReadIsWhatWasWritten();
-    void aChangedValueIsNotRead_data();
-    void aChangedValueIsNotRead();
-    void theJournalCountsItsEntries();
-    void theCountIsReadOnlyWhereBothNumbersAgree_data();
-    void theCountIsReadOnlyWhereBothNumbersAgree();
-    void anOlderJournalGetsChecksums();
+    void changedValueIsNotRead_data();
+    void changedValueIsNotRead();
+    void journalCountsItsEntries();
+    void countIsReadOnlyWhereBothNumbersAgree_data();
+    void countIsReadOnlyWhereBothNumbersAgree();
+    void olderJournalGetsChecksums();
 
 private:
     std::unique_ptr<Journal> open()
@@ -61,7 +61,7 @@ void TstEntryTable::init()
     QVERIFY(m_dir->isValid());
 }
 
-void TstEntryTable::theChecksumIsThatOfTheStatedBytes()
+void TstEntryTable::checksumIsThatOfTheStatedBytes()
 {
     // The table's name and a 0; a text as 't', its length and its bytes; an integer as 'i' and 8
     // bytes, the lowest first: 258 = 0x0102.
@@ -134,7 +134,7 @@ void TstEntryTable::whatIsReadIsWhatWasWritten()
     QVERIFY(database && requireWholeEntries(*database));
 }
 
-void TstEntryTable::aChangedValueIsNotRead_data()
+void TstEntryTable::changedValueIsNotRead_data()
 {
     QTest::addColumn<QString>("table");
     QTest::addColumn<QString>("change");
@@ -152,7 +152,7 @@ void TstEntryTable::aChangedValueIsNotRead_data()
                             << "value = '\"other\"'";
 }
 
-void TstEntryTable::aChangedValueIsNotRead()
+void TstEntryTable::changedValueIsNotRead()
 {
     QFETCH(QString, table);
     QFETCH(QString, change);
@@ -186,7 +186,7 @@ void TstEntryTable::aChangedValueIsNotRead()
     QCOMPARE(check->stated, std::optional<std::int64_t>(4));
 }
 
-void TstEntryTable::theJournalCountsItsEntries()
+void TstEntryTable::journalCountsItsEntries()
 {
     const auto journal = open();
     const auto stated = [this] {
@@ -202,7 +202,7 @@ void TstEntryTable::theJournalCountsItsEntries()
     QCOMPARE(stated(), std::optional<std::int64_t>(4));
 }
 
-void TstEntryTable::theCountIsReadOnlyWhereBothNumbersAgree_data()
+void TstEntryTable::countIsReadOnlyWhereBothNumbersAgree_data()
 {
     QTest::addColumn<QString>("stored");
     QTest::addColumn<int>("count"); // -1: not readable
@@ -215,7 +215,7 @@ void TstEntryTable::theCountIsReadOnlyWhereBothNumbersAgree_data()
     QTest::newRow("empty") << "" << -1;
 }
 
-void TstEntryTable::theCountIsReadOnlyWhereBothNumbersAgree()
+void TstEntryTable::countIsReadOnlyWhereBothNumbersAgree()
 {
     QFETCH(QString, stored);
     QFETCH(int, count);
@@ -223,7 +223,7 @@ void TstEntryTable::theCountIsReadOnlyWhereBothNumbersAgree()
              count < 0 ? std::nullopt : std::optional<std::int64_t>(count));
 }
 
-void TstEntryTable::anOlderJournalGetsChecksums()
+void TstEntryTable::olderJournalGetsChecksums()
 {
     {
         storage::Schema schema = journalSchema();
@@ -250,7 +250,7 @@ void TstEntryTable::anOlderJournalGetsChecksums()
     const auto check = checkEntries(*database);
     QVERIFY(check && check->isWhole());
     QCOMPARE(check->entries, std::int64_t{4});
-    // Nobody changes it afterwards either.
+    // No one changes it afterwards either.
     auto other = storage::Database::open(file());
     QVERIFY(!other->exec(QStringLiteral("UPDATE answer SET correct = 0")));
     QVERIFY(journal->recordAnswer(scriptAnswer(1), {}));

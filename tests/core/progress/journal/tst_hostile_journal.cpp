@@ -23,31 +23,31 @@ using namespace ringside;
 using namespace ringside::progress;
 using namespace ringside::test;
 
-/// Journals and backups that somebody else made: none of them takes an answer away, runs a
+/// Journals and backups that someone else made: none of them takes an answer away, runs a
 /// statement of its own, or keeps the program from going on.
 class TstHostileJournal : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
     void init();
-    void aHostileBackupIsNotRestored_data() { hostile(); }
-    void aHostileBackupIsNotRestored();
-    void aHostileBackupIsNotTheNewestWholeOne_data() { hostile(); }
-    void aHostileBackupIsNotTheNewestWholeOne();
-    void aHostileSourceIsNotMerged_data() { hostile(); }
-    void aHostileSourceIsNotMerged();
-    void aHostileJournalIsSetAsideAndItsAnswersStay_data() { hostile(); }
-    void aHostileJournalIsSetAsideAndItsAnswersStay();
+    void hostileBackupIsNotRestored_data() { hostile(); }
+    void hostileBackupIsNotRestored();
+    void hostileBackupIsNotTheNewestWholeOne_data() { hostile(); }
+    void hostileBackupIsNotTheNewestWholeOne();
+    void hostileSourceIsNotMerged_data() { hostile(); }
+    void hostileSourceIsNotMerged();
+    void hostileJournalIsSetAsideAndItsAnswersStay_data() { hostile(); }
+    void hostileJournalIsSetAsideAndItsAnswersStay();
     void checkingAProfileNamesWhatIsNotOurs_data() { hostile(); }
     void checkingAProfileNamesWhatIsNotOurs();
     void whatIsNoJournalIsNotRestored_data();
     void whatIsNoJournalIsNotRestored();
     void linksAndDevicesAreNoBackups();
-    void anErrorNamesTheFileThatWasGiven();
+    void errorNamesTheFileThatWasGiven();
     void rowsThatNoJournalCanHaveAreRejected_data();
     void rowsThatNoJournalCanHaveAreRejected();
-    void anIdOf1970IsKept();
-    void aStatementWithoutEndIsInterrupted();
+    void idOf1970IsKept();
+    void statementWithoutEndIsInterrupted();
 
 private:
     void hostile();
@@ -170,7 +170,7 @@ QSet<QString> TstHostileJournal::idsNow()
     return journal ? idsIn(**journal) : QSet<QString>();
 }
 
-void TstHostileJournal::aHostileBackupIsNotRestored()
+void TstHostileJournal::hostileBackupIsNotRestored()
 {
     QFETCH(QString, named);
     qsizetype acknowledged = 0, kept = 0;
@@ -194,7 +194,7 @@ void TstHostileJournal::aHostileBackupIsNotRestored()
         "hostile backup restored");
 }
 
-void TstHostileJournal::aHostileBackupIsNotTheNewestWholeOne()
+void TstHostileJournal::hostileBackupIsNotTheNewestWholeOne()
 {
     for (int trial = 1; trial <= kTrials; ++trial) {
         init();
@@ -211,7 +211,7 @@ void TstHostileJournal::aHostileBackupIsNotTheNewestWholeOne()
     }
 }
 
-void TstHostileJournal::aHostileSourceIsNotMerged()
+void TstHostileJournal::hostileSourceIsNotMerged()
 {
     QFETCH(QString, named);
     TrialSums sums{.trials = kTrials};
@@ -233,7 +233,7 @@ void TstHostileJournal::aHostileSourceIsNotMerged()
 
 /// The learner's own journal, which another program has written to: it goes aside, and what its
 /// tables hold goes over to a new one.
-void TstHostileJournal::aHostileJournalIsSetAsideAndItsAnswersStay()
+void TstHostileJournal::hostileJournalIsSetAsideAndItsAnswersStay()
 {
     QFETCH(QStringList, attack);
     const bool eventsAreGone = attack.first() == QLatin1String("DROP TABLE event");
@@ -346,7 +346,7 @@ void TstHostileJournal::linksAndDevicesAreNoBackups()
     QCOMPARE(*newestWholeBackup(mine, m_clock.wallMs()), good->backup.file);
 }
 
-void TstHostileJournal::anErrorNamesTheFileThatWasGiven()
+void TstHostileJournal::errorNamesTheFileThatWasGiven()
 {
     const QString folder = m_dir->filePath(QStringLiteral("theirs"));
     makeProfile(folder, 30);
@@ -408,7 +408,7 @@ QString TstHostileJournal::makeChanged(int entries, const QString& column, const
                     .arg(column, literal, changed),
                 QStringLiteral("CREATE TRIGGER answer_is_not_changed BEFORE UPDATE ON answer"
                                " BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END")});
-    // Whoever makes such a row also knows how checksums are computed.
+    // An attacker who makes such a row also knows how checksums are computed.
     auto database = storage::Database::open(journalPath(theirs));
     if (!failure.isEmpty() || !database || !addChecksums(*database))
         qWarning("the row was not changed: %s", qPrintable(failure));
@@ -450,7 +450,7 @@ void TstHostileJournal::rowsThatNoJournalCanHaveAreRejected()
 }
 
 /// An id proves nothing about the clock: the entry comes along, and the learner is warned.
-void TstHostileJournal::anIdOf1970IsKept()
+void TstHostileJournal::idOf1970IsKept()
 {
     const QString mine = m_dir->filePath(QStringLiteral("mine"));
     QSet<QString> good;
@@ -469,7 +469,7 @@ void TstHostileJournal::anIdOf1970IsKept()
 }
 
 /// The protection below the comparison of schemas: nothing that a file brings along runs for ever.
-void TstHostileJournal::aStatementWithoutEndIsInterrupted()
+void TstHostileJournal::statementWithoutEndIsInterrupted()
 {
     auto database = storage::Database::open(m_dir->filePath(QStringLiteral("a.db")));
     QVERIFY(database);

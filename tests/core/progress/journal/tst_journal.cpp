@@ -30,11 +30,11 @@ class TstJournal : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void init();
-    void anAnswerComesBackWhole();
-    void anAnswerStoresThePositionWithIt();
-    void aNewProfileHasNoPositionAndNoAnswers();
-    void thePositionIsReplaced();
-    void theLastAnswerCounts();
+    void answerComesBackWhole();
+    void answerStoresThePositionWithIt();
+    void newProfileHasNoPositionAndNoAnswers();
+    void positionIsReplaced();
+    void lastAnswerCounts();
     void answersComeQuestionByQuestion();
     void outcomesNameTheLastAnswerAndTheFirstTime();
     void entriesComeInTheOrderOfTimeAfterTheClockWasSetBack();
@@ -42,9 +42,9 @@ private Q_SLOTS:
     void twoProfilesDiffer();
     void senselessAnswersAreRefused_data();
     void senselessAnswersAreRefused();
-    void anEmptyChoiceAndAnEmptyHashAreKept();
-    void nobodyChangesTheJournal_data();
-    void nobodyChangesTheJournal();
+    void emptyChoiceAndAnEmptyHashAreKept();
+    void journalCannotBeChanged_data();
+    void journalCannotBeChanged();
     void journalsMergeAsSets();
 
 private:
@@ -64,7 +64,7 @@ void TstJournal::init()
     QVERIFY(m_dir->isValid());
 }
 
-void TstJournal::anAnswerComesBackWhole()
+void TstJournal::answerComesBackWhole()
 {
     AnswerEntry written;
     const NewAnswer given = answerTo(QStringLiteral("q1"), QStringLiteral("ü \"x\""), true);
@@ -90,7 +90,7 @@ void TstJournal::anAnswerComesBackWhole()
     QVERIFY(journal->checkIntegrity());
 }
 
-void TstJournal::anAnswerStoresThePositionWithIt()
+void TstJournal::answerStoresThePositionWithIt()
 {
     {
         const auto journal = open();
@@ -102,7 +102,7 @@ void TstJournal::anAnswerStoresThePositionWithIt()
     QVERIFY(**position == (PracticePosition{QStringLiteral("q3"), 2}));
 }
 
-void TstJournal::aNewProfileHasNoPositionAndNoAnswers()
+void TstJournal::newProfileHasNoPositionAndNoAnswers()
 {
     const auto journal = open();
     QVERIFY(journal);
@@ -117,7 +117,7 @@ void TstJournal::aNewProfileHasNoPositionAndNoAnswers()
     QVERIFY(journal->logs().outcomes.lastOutcomes()->isEmpty());
 }
 
-void TstJournal::thePositionIsReplaced()
+void TstJournal::positionIsReplaced()
 {
     const auto journal = open();
     QVERIFY(journal->storePosition({QStringLiteral("q1"), 0}));
@@ -129,7 +129,7 @@ void TstJournal::thePositionIsReplaced()
     QVERIFY(!journal->position()->has_value());
 }
 
-void TstJournal::theLastAnswerCounts()
+void TstJournal::lastAnswerCounts()
 {
     const auto journal = open();
     const PracticePosition here{QStringLiteral("q1"), 0};
@@ -160,7 +160,7 @@ void TstJournal::answersComeQuestionByQuestion()
     m_clock.advanceMs(1000);
     QVERIFY(journal->recordAnswer(answerTo(q2, QStringLiteral("b"), false), {q2, 0}));
     const std::int64_t last = m_clock.wallMs();
-    // What was chosen is said of wrong answers alone.
+    // The choice is reported for wrong answers only.
     const std::vector<BriefAnswer> expected{{q1, last - 1000, 41'000, false, {odd}},
                                             {q2, last - 2000, 41'000, true, {}},
                                             {q2, last, 41'000, false, {QStringLiteral("b")}}};
@@ -282,7 +282,7 @@ void TstJournal::senselessAnswersAreRefused()
     QVERIFY(!journal->position()->has_value());
 }
 
-void TstJournal::anEmptyChoiceAndAnEmptyHashAreKept()
+void TstJournal::emptyChoiceAndAnEmptyHashAreKept()
 {
     const auto journal = open();
     const NewAnswer given{.questionId = QStringLiteral("q1"),
@@ -295,10 +295,10 @@ void TstJournal::anEmptyChoiceAndAnEmptyHashAreKept()
     QVERIFY(read && read->has_value());
     QVERIFY((*read)->chosen.isEmpty());
     QVERIFY((*read)->contentHash.isEmpty());
-    QCOMPARE((*read)->confidence, Confidence::Unsaid);
+    QCOMPARE((*read)->confidence, Confidence::Unrated);
 }
 
-void TstJournal::nobodyChangesTheJournal_data()
+void TstJournal::journalCannotBeChanged_data()
 {
     QTest::addColumn<QString>("sql");
     QTest::newRow("update") << "UPDATE answer SET correct = 1";
@@ -310,7 +310,7 @@ void TstJournal::nobodyChangesTheJournal_data()
                                " ON CONFLICT DO UPDATE SET correct = 1";
 }
 
-void TstJournal::nobodyChangesTheJournal()
+void TstJournal::journalCannotBeChanged()
 {
     QFETCH(QString, sql);
     QString file;

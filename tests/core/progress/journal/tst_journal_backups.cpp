@@ -23,26 +23,26 @@ class TstJournalBackups : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void init();
-    void aBackupHoldsWhatWasAnswered();
-    void anUnchangedJournalIsNotBackedUpAgain();
+    void backupHoldsWhatWasAnswered();
+    void unchangedJournalIsNotBackedUpAgain();
     void twoInOneSecondAreTwo();
-    void aBackupOfOtherEntriesIsNotEnough();
-    void aBackupOfAClockThatWasAheadIsNotTheNewestForThat();
+    void backupOfOtherEntriesIsNotEnough();
+    void backupOfAClockThatWasAheadIsNotTheNewestForThat();
     void whatKilledBackupsLeftGoesWithTheNext();
-    void aGuestBacksUpWhatIsCommittedAndRemovesNothing();
+    void guestBacksUpWhatIsCommittedAndRemovesNothing();
     void olderOnesAreThinnedOut();
-    void aDamagedJournalMakesNoBackupAndRemovesNone();
-    void aFolderThatCannotBeMadeIsReported();
+    void damagedJournalMakesNoBackupAndRemovesNone();
+    void uncreatableFolderIsReported();
     void restoringKeepsWhatStoodThere();
-    void aDamagedBackupRestoresNothing();
-    void restoringWaitsForNobody();
+    void damagedBackupRestoresNothing();
+    void restoringWaitsForNoReader();
     void whatRestoringLeftOutCanBeMergedAgain();
-    void aDamagedJournalComesBackFromTheBackup();
+    void damagedJournalComesBackFromTheBackup();
     void whatCanBeReadOfADamagedJournalComesBackToo();
     void nothingIsMovedWhileTheReplacementCannotBeMade();
-    void aJournalThatIsGoneComesBack();
+    void journalThatIsGoneComesBack();
     void anotherWindowReadsAndChangesNothing();
-    void aProfileThatMayOnlyBeReadIsRead();
+    void profileThatMayOnlyBeReadIsRead();
 
 private:
     QString file() const { return m_dir->filePath(QStringLiteral("journal.sqlite")); }
@@ -103,7 +103,7 @@ void TstJournalBackups::answer(int count)
         QVERIFY(journal->recordAnswer(someAnswer(i), {QStringLiteral("q"), i}));
 }
 
-void TstJournalBackups::aBackupHoldsWhatWasAnswered()
+void TstJournalBackups::backupHoldsWhatWasAnswered()
 {
     // While the program has the journal open, as it does.
     const auto journal = open();
@@ -120,7 +120,7 @@ void TstJournalBackups::aBackupHoldsWhatWasAnswered()
     QCOMPARE(listBackups(m_dir->path()), std::vector{outcome->backup});
 }
 
-void TstJournalBackups::anUnchangedJournalIsNotBackedUpAgain()
+void TstJournalBackups::unchangedJournalIsNotBackedUpAgain()
 {
     answer(1);
     QVERIFY(backUp()->written);
@@ -153,7 +153,7 @@ void TstJournalBackups::twoInOneSecondAreTwo()
     QVERIFY(found.back().file.endsWith(QLatin1String("Z.sqlite")));
 }
 
-void TstJournalBackups::aBackupOfOtherEntriesIsNotEnough()
+void TstJournalBackups::backupOfOtherEntriesIsNotEnough()
 {
     // Two journals with as many entries and the same greatest id, one of which came from elsewhere.
     answer(2);
@@ -180,7 +180,7 @@ void TstJournalBackups::aBackupOfOtherEntriesIsNotEnough()
     QVERIFY(!backUp()->written);
 }
 
-void TstJournalBackups::aBackupOfAClockThatWasAheadIsNotTheNewestForThat()
+void TstJournalBackups::backupOfAClockThatWasAheadIsNotTheNewestForThat()
 {
     constexpr std::int64_t kYearMs = 365 * 86'400'000LL;
     answer(1);
@@ -225,7 +225,7 @@ void TstJournalBackups::whatKilledBackupsLeftGoesWithTheNext()
     QVERIFY(folder.exists(other));
 }
 
-void TstJournalBackups::aGuestBacksUpWhatIsCommittedAndRemovesNothing()
+void TstJournalBackups::guestBacksUpWhatIsCommittedAndRemovesNothing()
 {
     const auto journal = open();
     QVERIFY(journal && journal->recordAnswer(someAnswer(1), {}));
@@ -258,7 +258,7 @@ void TstJournalBackups::olderOnesAreThinnedOut()
     QCOMPARE(found.size(), std::size_t{9});
 }
 
-void TstJournalBackups::aDamagedJournalMakesNoBackupAndRemovesNone()
+void TstJournalBackups::damagedJournalMakesNoBackupAndRemovesNone()
 {
     answer(300);
     QVERIFY(backUp());
@@ -272,7 +272,7 @@ void TstJournalBackups::aDamagedJournalMakesNoBackupAndRemovesNone()
     QCOMPARE(QDir(backupFolder(m_dir->path())).entryList(QDir::Files).size(), 1);
 }
 
-void TstJournalBackups::aFolderThatCannotBeMadeIsReported()
+void TstJournalBackups::uncreatableFolderIsReported()
 {
     answer(1);
     QFile inTheWay(backupFolder(m_dir->path()));
@@ -292,14 +292,14 @@ void TstJournalBackups::restoringKeepsWhatStoodThere()
     const auto outcome = restoreJournal(m_dir->path(), backup->backup.file, m_clock->wallMs());
     QVERIFY(outcome);
     QCOMPARE(outcome->entries, std::int64_t{2});
-    QCOMPARE(outcome->keptAs, file() + QStringLiteral(".replaced-20261121T101600Z-1"));
+    QCOMPARE(outcome->savedAs, file() + QStringLiteral(".replaced-20261121T101600Z-1"));
     QCOMPARE(countIn(Journal::open(m_dir->path(), *m_clock)), std::size_t{2});
     const Error reason{.code = ErrorCode::InUse};
-    QCOMPARE(countIn(Journal::openCopyOf(outcome->keptAs, *m_clock, reason)), std::size_t{5});
+    QCOMPARE(countIn(Journal::openCopyOf(outcome->savedAs, *m_clock, reason)), std::size_t{5});
     QVERIFY(QFile::exists(backup->backup.file));
 }
 
-void TstJournalBackups::aDamagedBackupRestoresNothing()
+void TstJournalBackups::damagedBackupRestoresNothing()
 {
     answer(300);
     const auto backup = backUp();
@@ -312,7 +312,7 @@ void TstJournalBackups::aDamagedBackupRestoresNothing()
     QVERIFY(newestWholeBackup(m_dir->path(), m_clock->wallMs()).value().isEmpty());
 }
 
-void TstJournalBackups::restoringWaitsForNobody()
+void TstJournalBackups::restoringWaitsForNoReader()
 {
     answer(1);
     const auto backup = backUp();
@@ -329,14 +329,14 @@ void TstJournalBackups::whatRestoringLeftOutCanBeMergedAgain()
     answer(3);
     const auto outcome = restoreJournal(m_dir->path(), backup->backup.file, m_clock->wallMs());
     QVERIFY(outcome);
-    const auto kept = Journal::openCopyOf(outcome->keptAs, *m_clock, {.code = ErrorCode::InUse});
+    const auto kept = Journal::openCopyOf(outcome->savedAs, *m_clock, {.code = ErrorCode::InUse});
     const auto journal = open();
     QVERIFY(kept && journal);
     QCOMPARE(journal->mergeFrom(**kept)->added, 3);
     QCOMPARE(journal->entries()->size(), std::size_t{5});
 }
 
-void TstJournalBackups::aDamagedJournalComesBackFromTheBackup()
+void TstJournalBackups::damagedJournalComesBackFromTheBackup()
 {
     answer(2);
     const auto backup = backUp();
@@ -396,7 +396,7 @@ void TstJournalBackups::nothingIsMovedWhileTheReplacementCannotBeMade()
     QStringList after = QDir(m_dir->path()).entryList(QDir::Files);
     QVERIFY(after.removeOne(mark));
     QCOMPARE(after, before);
-    // The same without a backup, where all there is stands in the damaged file.
+    // The same without a backup, where all there is is in the damaged file.
     QVERIFY(QDir(backupFolder(m_dir->path())).removeRecursively());
     QVERIFY(!openWithoutRoom());
     after = QDir(m_dir->path()).entryList(QDir::Files);
@@ -410,7 +410,7 @@ void TstJournalBackups::nothingIsMovedWhileTheReplacementCannotBeMade()
     QVERIFY(QFile::exists(journal->openReport().setAside));
 }
 
-void TstJournalBackups::aJournalThatIsGoneComesBack()
+void TstJournalBackups::journalThatIsGoneComesBack()
 {
     answer(2);
     QVERIFY(backUp());
@@ -449,18 +449,18 @@ void TstJournalBackups::anotherWindowReadsAndChangesNothing()
     QCOMPARE(check->entries.at(QStringLiteral("answer")), std::int64_t{2});
 }
 
-void TstJournalBackups::aProfileThatMayOnlyBeReadIsRead()
+void TstJournalBackups::profileThatMayOnlyBeReadIsRead()
 {
     answer(2);
     const auto readOnly = QFileDevice::ReadOwner | QFileDevice::ExeOwner;
-    // Whoever may write everywhere becomes somebody who may not, for a moment.
+    // Root becomes a user who may not, for a moment.
     const bool root = ::geteuid() == 0;
-    constexpr uid_t kNobody = 65534;
+    constexpr uid_t kNone = 65534;
     if (root) {
         for (const QFileInfo& entry : QDir(m_dir->path()).entryInfoList(QDir::Files))
-            QCOMPARE(::chown(QFile::encodeName(entry.filePath()).constData(), kNobody, kNobody), 0);
-        QCOMPARE(::chown(QFile::encodeName(m_dir->path()).constData(), kNobody, kNobody), 0);
-        QCOMPARE(::seteuid(kNobody), 0);
+            QCOMPARE(::chown(QFile::encodeName(entry.filePath()).constData(), kNone, kNone), 0);
+        QCOMPARE(::chown(QFile::encodeName(m_dir->path()).constData(), kNone, kNone), 0);
+        QCOMPARE(::seteuid(kNone), 0);
     }
     for (const QFileInfo& entry : QDir(m_dir->path()).entryInfoList(QDir::Files))
         QVERIFY(QFile::setPermissions(entry.filePath(), QFileDevice::ReadOwner));

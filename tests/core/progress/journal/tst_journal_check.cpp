@@ -16,16 +16,16 @@
 using namespace ringside;
 using namespace ringside::progress;
 
-/// What a look at a profile finds: of its journal, also while somebody writes it, and of its
+/// What a look at a profile finds: of its journal, also while someone writes it, and of its
 /// backups by the rule by which they are restored.
 class TstJournalCheck : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
     void init();
-    void aDamagedNewestBackupIsReplacedByAWholeOne();
-    void aFullTemporaryFolderSaysNothingAboutABackup();
-    void aBackupThatCannotBeReadNowIsSaidWithTheJournal();
+    void damagedNewestBackupIsReplacedByAWholeOne();
+    void fullTemporaryFolderSaysNothingAboutABackup();
+    void unreadableBackupIsReportedWithTheJournal();
     void damageOfAnIndexIsSeenWhileTheProfileIsInUse();
 
 private:
@@ -82,7 +82,7 @@ void TstJournalCheck::answer(int count)
     QVERIFY(journal->recordAnswers(answers, [](const auto&) { return std::vector<NewEvent>(); }));
 }
 
-void TstJournalCheck::aDamagedNewestBackupIsReplacedByAWholeOne()
+void TstJournalCheck::damagedNewestBackupIsReplacedByAWholeOne()
 {
     answer(300);
     const auto first = backUp();
@@ -107,7 +107,7 @@ void TstJournalCheck::aDamagedNewestBackupIsReplacedByAWholeOne()
     QCOMPARE(*newestWholeBackup(m_dir->path(), m_clock->wallMs()), second->backup.file);
 }
 
-void TstJournalCheck::aFullTemporaryFolderSaysNothingAboutABackup()
+void TstJournalCheck::fullTemporaryFolderSaysNothingAboutABackup()
 {
     answer(1);
     const auto backup = backUp();
@@ -128,7 +128,7 @@ void TstJournalCheck::aFullTemporaryFolderSaysNothingAboutABackup()
     QCOMPARE(check.error().code, ErrorCode::FileUnwritable);
 }
 
-void TstJournalCheck::aBackupThatCannotBeReadNowIsSaidWithTheJournal()
+void TstJournalCheck::unreadableBackupIsReportedWithTheJournal()
 {
     answer(3);
     const auto small = backUp();

@@ -29,10 +29,10 @@ class TstJournalDamage : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase();
-    void nothingIsLostUnsaid_data();
-    void nothingIsLostUnsaid();
-    void aBrokenBackupHidesNoWholeOne_data();
-    void aBrokenBackupHidesNoWholeOne();
+    void everyLossIsReported_data();
+    void everyLossIsReported();
+    void brokenBackupHidesNoWholeOne_data();
+    void brokenBackupHidesNoWholeOne();
 
 private:
     enum class Kind { OneBit, ZeroPages, GarbagePages, Truncation };
@@ -134,7 +134,7 @@ void TstJournalDamage::initTestCase()
     QVERIFY(m_entries.size() > 220 && m_early.size() > 150);
 }
 
-void TstJournalDamage::nothingIsLostUnsaid_data()
+void TstJournalDamage::everyLossIsReported_data()
 {
     QTest::addColumn<int>("kind");
     QTest::addColumn<bool>("isLog");
@@ -157,7 +157,7 @@ void TstJournalDamage::nothingIsLostUnsaid_data()
     }
 }
 
-/// One to three pages; a page of the log stands behind the head of its frame.
+/// One to three pages; a page of the log is behind the head of its frame.
 void TstJournalDamage::damage(QByteArray& content, Kind kind, int pageOffset, int pageStride)
 {
     const auto random = [this](qsizetype below) {
@@ -210,7 +210,7 @@ void TstJournalDamage::tryOnce(const QString& profile, const QSet<QString>& back
     QVERIFY((*journal)->recordAnswer(scriptAnswer(1), {}));
 }
 
-void TstJournalDamage::nothingIsLostUnsaid()
+void TstJournalDamage::everyLossIsReported()
 {
     QFETCH(int, kind);
     QFETCH(bool, isLog);
@@ -239,7 +239,7 @@ void TstJournalDamage::nothingIsLostUnsaid()
     QVERIFY(!hasFullBackup || sums.kept == sums.acknowledged);
 }
 
-void TstJournalDamage::aBrokenBackupHidesNoWholeOne_data()
+void TstJournalDamage::brokenBackupHidesNoWholeOne_data()
 {
     QTest::addColumn<int>("broken");
     QTest::newRow("newest backup empty") << static_cast<int>(Broken::Empty);
@@ -292,7 +292,7 @@ void TstJournalDamage::breakBackup(const QString& file, Broken broken)
 
 /// The journal is lost in one of four ways, and the newest backup is none; the one before has
 /// everything.
-void TstJournalDamage::aBrokenBackupHidesNoWholeOne()
+void TstJournalDamage::brokenBackupHidesNoWholeOne()
 {
     QFETCH(int, broken);
     TrialSums sums;

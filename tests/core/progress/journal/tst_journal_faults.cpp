@@ -24,10 +24,10 @@ class TstJournalFaults : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void init();
-    void theScriptWorksOnAGoodDisk();
-    void aDiskThatFailsLosesNothingAcknowledged_data();
-    void aDiskThatFailsLosesNothingAcknowledged();
-    void aFullDiskLosesNothingAcknowledged();
+    void scriptWorksOnAGoodDisk();
+    void diskThatFailsLosesNothingAcknowledged_data();
+    void diskThatFailsLosesNothingAcknowledged();
+    void fullDiskLosesNothingAcknowledged();
     void powerThatGoesLosesNothingAcknowledged();
     void powerThatGoesLosesUnsyncedWrites();
     void withoutSharedMemoryTheJournalIsARollbackJournal();
@@ -136,7 +136,7 @@ void TstJournalFaults::checkAfterwards(const Studied& studied, const QByteArray&
     QVERIFY2((*journal)->recordAnswer(scriptAnswer(99), {}), where.constData());
 }
 
-void TstJournalFaults::theScriptWorksOnAGoodDisk()
+void TstJournalFaults::scriptWorksOnAGoodDisk()
 {
     const Studied studied = study({});
     QCOMPARE(studied.refused, 0);
@@ -145,7 +145,7 @@ void TstJournalFaults::theScriptWorksOnAGoodDisk()
     checkAfterwards(studied, "good disk");
 }
 
-void TstJournalFaults::aDiskThatFailsLosesNothingAcknowledged_data()
+void TstJournalFaults::diskThatFailsLosesNothingAcknowledged_data()
 {
     QTest::addColumn<Fault>("fault");
     QTest::addColumn<bool>("stays");
@@ -165,7 +165,7 @@ void TstJournalFaults::aDiskThatFailsLosesNothingAcknowledged_data()
     QTest::newRow("no read works any more") << Fault::ReadError << true << false << 50;
 }
 
-void TstJournalFaults::aDiskThatFailsLosesNothingAcknowledged()
+void TstJournalFaults::diskThatFailsLosesNothingAcknowledged()
 {
     QFETCH(Fault, fault);
     QFETCH(bool, stays);
@@ -197,7 +197,7 @@ void TstJournalFaults::aDiskThatFailsLosesNothingAcknowledged()
     QVERIFY(fired > 0);
 }
 
-void TstJournalFaults::aFullDiskLosesNothingAcknowledged()
+void TstJournalFaults::fullDiskLosesNothingAcknowledged()
 {
     makeProfile();
     const std::int64_t all = study({}).bytes;

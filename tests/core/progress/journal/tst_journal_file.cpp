@@ -22,25 +22,25 @@ class TstJournalFile : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void init();
-    void aFileThatIsNoDatabaseIsSetAside();
-    void aTornFileIsSetAsideAndKeptByteForByte();
-    void aNewerSchemaIsSetAside();
+    void fileThatIsNoDatabaseIsSetAside();
+    void tornFileIsSetAsideByteForByte();
+    void newerSchemaIsSetAside();
     void anotherProgramsFileIsSetAside();
     void nothingSetAsideIsOverwritten();
-    void anEmptyFileIsANewProfile();
-    void aSecondOpeningIsRefused();
-    void theLockEndsWithTheJournal();
-    void aLockFileWithoutItsProcessLocksNothing_data();
-    void aLockFileWithoutItsProcessLocksNothing();
-    void aProfileThatCannotBeMadeIsReported_data();
-    void aProfileThatCannotBeMadeIsReported();
-    void aFolderInPlaceOfTheFileIsReported();
-    void aReadOnlyProfileIsReported();
-    void aJournalThatWasNotClosedInOrderIsTold();
+    void emptyFileIsANewProfile();
+    void secondOpeningIsRefused();
+    void lockEndsWithTheJournal();
+    void lockFileWithoutItsProcessLocksNothing_data();
+    void lockFileWithoutItsProcessLocksNothing();
+    void profileThatCannotBeMadeIsReported_data();
+    void profileThatCannotBeMadeIsReported();
+    void folderInPlaceOfTheFileIsReported();
+    void readOnlyProfileIsReported();
+    void uncleanShutdownIsReported();
     void damageOfALargeJournalIsKnownUntilItIsReplaced();
     void damageThatABackupMeetsIsRepairedByTheNextStart_data();
     void damageThatABackupMeetsIsRepairedByTheNextStart();
-    void aFullTemporaryFolderLosesNothingOfADamagedJournal();
+    void fullTemporaryFolderLosesNothingOfADamagedJournal();
 
 private:
     QString file() const { return m_dir->filePath(QStringLiteral("journal.sqlite")); }
@@ -99,7 +99,7 @@ void TstJournalFile::makeJournalWithAnswers(int count)
         (*journal)->recordAnswers(answers, [](const auto&) { return std::vector<NewEvent>(); }));
 }
 
-void TstJournalFile::aFileThatIsNoDatabaseIsSetAside()
+void TstJournalFile::fileThatIsNoDatabaseIsSetAside()
 {
     const QByteArray content("This is a text, longer than the header of a database is, and then "
                              "some more of it, so that nothing takes it for an empty file.");
@@ -115,7 +115,7 @@ void TstJournalFile::aFileThatIsNoDatabaseIsSetAside()
     QVERIFY((*journal)->entries()->empty());
 }
 
-void TstJournalFile::aTornFileIsSetAsideAndKeptByteForByte()
+void TstJournalFile::tornFileIsSetAsideByteForByte()
 {
     makeJournalWithAnswers(200);
     QByteArray content = contentOf(file());
@@ -130,7 +130,7 @@ void TstJournalFile::aTornFileIsSetAsideAndKeptByteForByte()
     QVERIFY((*journal)->checkIntegrity());
 }
 
-void TstJournalFile::aNewerSchemaIsSetAside()
+void TstJournalFile::newerSchemaIsSetAside()
 {
     makeJournalWithAnswers(1);
     {
@@ -184,7 +184,7 @@ void TstJournalFile::nothingSetAsideIsOverwritten()
     QVERIFY(contentOf(names.at(0)).startsWith("first"));
 }
 
-void TstJournalFile::anEmptyFileIsANewProfile()
+void TstJournalFile::emptyFileIsANewProfile()
 {
     QVERIFY(write(file(), {}));
     const auto journal = open();
@@ -192,7 +192,7 @@ void TstJournalFile::anEmptyFileIsANewProfile()
     QCOMPARE((*journal)->openReport().kind, OpenReport::Kind::Created);
 }
 
-void TstJournalFile::aSecondOpeningIsRefused()
+void TstJournalFile::secondOpeningIsRefused()
 {
     const auto first = open();
     QVERIFY(first);
@@ -204,13 +204,13 @@ void TstJournalFile::aSecondOpeningIsRefused()
              QString::number(QCoreApplication::applicationPid()));
 }
 
-void TstJournalFile::theLockEndsWithTheJournal()
+void TstJournalFile::lockEndsWithTheJournal()
 {
     QVERIFY(open());
     QVERIFY(open());
 }
 
-void TstJournalFile::aLockFileWithoutItsProcessLocksNothing_data()
+void TstJournalFile::lockFileWithoutItsProcessLocksNothing_data()
 {
     QTest::addColumn<QByteArray>("content");
     // Beyond the largest process id of Linux, 2^22.
@@ -219,21 +219,21 @@ void TstJournalFile::aLockFileWithoutItsProcessLocksNothing_data()
     QTest::newRow("killed before it wrote its id") << QByteArray();
 }
 
-void TstJournalFile::aLockFileWithoutItsProcessLocksNothing()
+void TstJournalFile::lockFileWithoutItsProcessLocksNothing()
 {
     QFETCH(QByteArray, content);
     QVERIFY(write(m_dir->filePath(QStringLiteral("lock")), content));
     QVERIFY(open());
 }
 
-void TstJournalFile::aProfileThatCannotBeMadeIsReported_data()
+void TstJournalFile::profileThatCannotBeMadeIsReported_data()
 {
     QTest::addColumn<QString>("folder");
     QTest::newRow("below a file") << "plain/profile";
     QTest::newRow("where no folder can be made") << "/proc/ringside-profile";
 }
 
-void TstJournalFile::aProfileThatCannotBeMadeIsReported()
+void TstJournalFile::profileThatCannotBeMadeIsReported()
 {
     QFETCH(QString, folder);
     QVERIFY(write(m_dir->filePath(QStringLiteral("plain")), "x"));
@@ -244,7 +244,7 @@ void TstJournalFile::aProfileThatCannotBeMadeIsReported()
     QVERIFY(QString::fromStdString(journal.error().file).startsWith(folder));
 }
 
-void TstJournalFile::aFolderInPlaceOfTheFileIsReported()
+void TstJournalFile::folderInPlaceOfTheFileIsReported()
 {
     QVERIFY(QDir(m_dir->path()).mkdir(QStringLiteral("journal.sqlite")));
     const auto journal = open();
@@ -253,7 +253,7 @@ void TstJournalFile::aFolderInPlaceOfTheFileIsReported()
     QVERIFY(QFileInfo(file()).isDir());
 }
 
-void TstJournalFile::aReadOnlyProfileIsReported()
+void TstJournalFile::readOnlyProfileIsReported()
 {
     if (::geteuid() == 0)
         QSKIP("root writes everywhere");
@@ -266,12 +266,12 @@ void TstJournalFile::aReadOnlyProfileIsReported()
     QCOMPARE(journal.error().code, ErrorCode::FileUnwritable);
 }
 
-void TstJournalFile::aJournalThatWasNotClosedInOrderIsTold()
+void TstJournalFile::uncleanShutdownIsReported()
 {
     {
         const auto journal = open();
         QVERIFY(journal);
-        QVERIFY(!wasClosedInOrder(file())); // opening writes, and the log stands there
+        QVERIFY(!wasClosedInOrder(file())); // opening writes, and the log is there
     }
     QVERIFY(wasClosedInOrder(file()));
     QVERIFY(write(file() + QStringLiteral("-journal"), "x"));
@@ -307,7 +307,7 @@ void TstJournalFile::damageOfALargeJournalIsKnownUntilItIsReplaced()
     makeLargeJournal();
     QVERIFY(QFileInfo(file()).size() > qint64{8} * 1024 * 1024);
     tearIndex("review_of_card");
-    // Closed in order, the page is told when it is read.
+    // Closed in order, the page is reported when it is read.
     QCOMPARE((*open())->openReport().kind, OpenReport::Kind::Opened);
     const QString device = (*open())->deviceId();
     const std::uint64_t order = (*open())->orderSeed();
@@ -371,7 +371,7 @@ void TstJournalFile::damageThatABackupMeetsIsRepairedByTheNextStart()
 }
 
 /// The replacement, with the few answers of the backup, would have had room.
-void TstJournalFile::aFullTemporaryFolderLosesNothingOfADamagedJournal()
+void TstJournalFile::fullTemporaryFolderLosesNothingOfADamagedJournal()
 {
     makeJournalWithAnswers(2);
     QVERIFY(backUpJournal(m_dir->path(), m_clock.wallMs(), BackupWhen::Always));

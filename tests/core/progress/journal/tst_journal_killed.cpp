@@ -23,9 +23,9 @@ class TstJournalKilled : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void noAcknowledgedEntryIsLostWhenTheProgramIsKilled();
-    void aFullDiskRefusesAnswersAndKeepsTheOthers_data();
-    void aFullDiskRefusesAnswersAndKeepsTheOthers();
-    void aProfileOpenElsewhereIsRefused();
+    void fullDiskRefusesAnswersAndKeepsTheOthers_data();
+    void fullDiskRefusesAnswersAndKeepsTheOthers();
+    void profileOpenElsewhereIsRefused();
 
 private:
     void studyAndKill(const QString& profile, int run);
@@ -62,10 +62,10 @@ QString wordsOf(const Error& error)
 /// anybody.
 QSet<QString> acknowledgedBy(QProcess& writer)
 {
-    QSet<QString> said;
+    QSet<QString> message;
     while (writer.canReadLine())
-        said.insert(QString::fromLocal8Bit(writer.readLine()).trimmed().mid(2));
-    return said;
+        message.insert(QString::fromLocal8Bit(writer.readLine()).trimmed().mid(2));
+    return message;
 }
 
 bool waitForABackup(QProcess& writer)
@@ -124,17 +124,17 @@ void TstJournalKilled::studyAndKill(const QString& profile, int run)
     writer.kill();
     QVERIFY(writer.waitForFinished());
     QCOMPARE(writer.exitStatus(), QProcess::CrashExit);
-    const QSet<QString> said = acknowledgedBy(writer);
-    m_opening += said.isEmpty() ? 1 : 0;
-    m_entries += said.size();
+    const QSet<QString> message = acknowledgedBy(writer);
+    m_opening += message.isEmpty() ? 1 : 0;
+    m_entries += message.size();
     m_sums.acknowledged = m_entries;
-    m_acknowledged += said;
+    m_acknowledged += message;
 }
 
 void TstJournalKilled::checkProfile(const QString& profile)
 {
     const SystemClock clock;
-    // A backup that has its name is whole, also one that nobody was told of.
+    // A backup that has its name is whole, even when its name was never reported.
     QSet<QString> there;
     for (const BackupInfo& backup : listBackups(profile)) {
         there.insert(backup.file);
@@ -155,12 +155,12 @@ void TstJournalKilled::checkProfile(const QString& profile)
     ++m_sums.trials;
     m_sums.reportedLost += (*journal)->openReport().recovered.lost.value_or(0);
     m_sums.unknown += (*journal)->openReport().recovered.lost ? 0 : 1;
-    for (const QString& said : std::as_const(m_acknowledged))
-        QVERIFY2(kept.contains(said) || there.contains(said), qPrintable(said));
+    for (const QString& message : std::as_const(m_acknowledged))
+        QVERIFY2(kept.contains(message) || there.contains(message), qPrintable(message));
     m_sums.kept = m_entries;
 }
 
-void TstJournalKilled::aFullDiskRefusesAnswersAndKeepsTheOthers_data()
+void TstJournalKilled::fullDiskRefusesAnswersAndKeepsTheOthers_data()
 {
     QTest::addColumn<int>("maxFileBytes");
     QTest::addColumn<int>("exitCode");
@@ -170,7 +170,7 @@ void TstJournalKilled::aFullDiskRefusesAnswersAndKeepsTheOthers_data()
     QTest::newRow("full after some answers") << 400'000 << 4 << true;
 }
 
-void TstJournalKilled::aFullDiskRefusesAnswersAndKeepsTheOthers()
+void TstJournalKilled::fullDiskRefusesAnswersAndKeepsTheOthers()
 {
     QFETCH(int, maxFileBytes);
     QFETCH(int, exitCode);
@@ -191,8 +191,8 @@ void TstJournalKilled::aFullDiskRefusesAnswersAndKeepsTheOthers()
     QVERIFY(journal);
     QVERIFY((*journal)->checkIntegrity());
     const QSet<QString> kept = idsIn(**journal);
-    for (const QString& said : acknowledged)
-        QVERIFY2(kept.contains(said) || QFileInfo(said).isFile(), qPrintable(said));
+    for (const QString& message : acknowledged)
+        QVERIFY2(kept.contains(message) || QFileInfo(message).isFile(), qPrintable(message));
     // What was being written has no name that a backup would have.
     const QDir backups(backupFolder(dir.path()));
     QCOMPARE(static_cast<std::size_t>(backups.entryList(QDir::Files).size()),
@@ -201,7 +201,7 @@ void TstJournalKilled::aFullDiskRefusesAnswersAndKeepsTheOthers()
         QVERIFY(storage::Database::openImmutable(backup.file)->checkIntegrity());
 }
 
-void TstJournalKilled::aProfileOpenElsewhereIsRefused()
+void TstJournalKilled::profileOpenElsewhereIsRefused()
 {
     const QTemporaryDir dir;
     const SystemClock clock;

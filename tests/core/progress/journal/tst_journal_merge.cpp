@@ -152,7 +152,7 @@ private Q_SLOTS:
         const MergeChoice choice{
             .question = [](const QString& id) { return id == QLatin1String("q1"); },
             .card = [](const QString& id) { return id == QLatin1String("question:q1"); }};
-        // Of q1: the answer, the review, the mark that takes it back, and the note.
+        // Of q1: the answer, the review, the mark that withdraws it, and the note.
         QCOMPARE(ours->mergeFrom(*theirs, choice)->added, 4);
         QCOMPARE(ours->entries()->size(), std::size_t{1});
         QCOMPARE(ours->entries()->front().questionId, QStringLiteral("q1"));

@@ -54,10 +54,10 @@ private Q_SLOTS:
     void nothingAcknowledgedIsLost();
     void withoutALogNothingAcknowledgedIsLost_data() { losses(); }
     void withoutALogNothingAcknowledgedIsLost();
-    void aFileThatIsInItsPlaceIsLeftAlone();
-    void aProfileThatSomebodyElseTookIsNotWrittenTo();
+    void fileThatIsInItsPlaceIsLeftAlone();
+    void profileLockedByAnotherProgramIsNotWritten();
     void readingBackSaysWhetherTheFileHasEverything();
-    void aProfileIsForItsOwnerAlone();
+    void profileIsForItsOwnerAlone();
 
 private:
     struct Outcome
@@ -230,7 +230,7 @@ void TstJournalMoved::runTrials(bool withLog)
         const int since = 1 + static_cast<int>(rng.below(12));
         const int rounds = 1 + trial % 3;
         const Outcome outcome = study(loss, before, since, rounds);
-        // Every entry of each call is acknowledged: the loss is mended before it is told.
+        // Every entry of each call is acknowledged: the loss is repaired before it is reported.
         QCOMPARE(outcome.acknowledged, qsizetype{before + 2 * since * rounds});
         QCOMPARE(outcome.notInTheFile, 0);
         acknowledged += outcome.acknowledged;
@@ -262,7 +262,7 @@ void TstJournalMoved::withoutALogNothingAcknowledgedIsLost()
     m_disk.hideSharedMemory(false);
 }
 
-void TstJournalMoved::aFileThatIsInItsPlaceIsLeftAlone()
+void TstJournalMoved::fileThatIsInItsPlaceIsLeftAlone()
 {
     const auto journal = Journal::open(profile(), m_clock);
     QVERIFY(journal);
@@ -279,7 +279,7 @@ void TstJournalMoved::aFileThatIsInItsPlaceIsLeftAlone()
     QCOMPARE(reported, 0);
 }
 
-void TstJournalMoved::aProfileThatSomebodyElseTookIsNotWrittenTo()
+void TstJournalMoved::profileLockedByAnotherProgramIsNotWritten()
 {
     const auto journal = Journal::open(profile(), m_clock);
     QVERIFY(journal);
@@ -317,7 +317,7 @@ void TstJournalMoved::readingBackSaysWhetherTheFileHasEverything()
     QVERIFY((*journal)->readsBack());
 }
 
-void TstJournalMoved::aProfileIsForItsOwnerAlone()
+void TstJournalMoved::profileIsForItsOwnerAlone()
 {
     const auto modeOf = [this](const char* name) {
         const auto permissions = QFile::permissions(QDir(profile()).filePath(QLatin1String(name)));

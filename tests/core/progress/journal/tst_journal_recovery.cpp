@@ -24,23 +24,23 @@ class TstJournalRecovery : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void init();
-    void aFileWithoutAllItsEntriesIsNoBackup_data();
-    void aFileWithoutAllItsEntriesIsNoBackup();
+    void fileWithoutAllItsEntriesIsNoBackup_data();
+    void fileWithoutAllItsEntriesIsNoBackup();
     void allBackupsGiveTheirEntries();
-    void anUnusableJournalComesBackFromTheBackups_data();
-    void anUnusableJournalComesBackFromTheBackups();
-    void aLogThatStandsAloneIsRead();
-    void aTornLogLosesNothing_data();
-    void aTornLogLosesNothing();
+    void unusableJournalComesBackFromTheBackups_data();
+    void unusableJournalComesBackFromTheBackups();
+    void logWithoutADatabaseIsRead();
+    void tornLogLosesNothing_data();
+    void tornLogLosesNothing();
     void afterACrashTheNewestBackupGivesWhatIsMissing();
     void whatWasRestoredAwayStaysAway();
-    void aChangedValueComesFromABackupOrIsReported_data();
-    void aChangedValueComesFromABackupOrIsReported();
+    void changedValueComesFromABackupOrIsReported_data();
+    void changedValueComesFromABackupOrIsReported();
     void halfAFileGivesItsEntries();
     void anyByteOfTheHeaderMayBeWrong();
-    void aFileWithoutItsCountLosesAKnownNumber_data();
-    void aFileWithoutItsCountLosesAKnownNumber();
-    void theCountOfAnOlderStateIsNotBelieved();
+    void fileWithoutItsCountLosesAKnownNumber_data();
+    void fileWithoutItsCountLosesAKnownNumber();
+    void countOfAnOlderStateIsNotBelieved();
 
 private:
     QString file() const { return journalPath(m_dir->path()); }
@@ -80,7 +80,7 @@ QString TstJournalRecovery::backUp()
     return outcome ? outcome->backup.file : QString();
 }
 
-void TstJournalRecovery::aFileWithoutAllItsEntriesIsNoBackup_data()
+void TstJournalRecovery::fileWithoutAllItsEntriesIsNoBackup_data()
 {
     QTest::addColumn<QStringList>("changes"); // none: a file of 0 bytes
     QTest::newRow("no bytes") << QStringList();
@@ -98,7 +98,7 @@ void TstJournalRecovery::aFileWithoutAllItsEntriesIsNoBackup_data()
         << QStringList{QStringLiteral("DELETE FROM setting WHERE key = 'entries'")};
 }
 
-void TstJournalRecovery::aFileWithoutAllItsEntriesIsNoBackup()
+void TstJournalRecovery::fileWithoutAllItsEntriesIsNoBackup()
 {
     QFETCH(QStringList, changes);
     answer(*open(), 0, 20);
@@ -140,7 +140,7 @@ void TstJournalRecovery::allBackupsGiveTheirEntries()
     QCOMPARE(journal->openReport().recovered.mostFrom, copy);
 }
 
-void TstJournalRecovery::anUnusableJournalComesBackFromTheBackups_data()
+void TstJournalRecovery::unusableJournalComesBackFromTheBackups_data()
 {
     QTest::addColumn<QByteArray>("content");
     QTest::addColumn<int>("kind");
@@ -162,7 +162,7 @@ void TstJournalRecovery::anUnusableJournalComesBackFromTheBackups_data()
         << noTables << static_cast<int>(OpenReport::Kind::SetAsideDamaged);
 }
 
-void TstJournalRecovery::anUnusableJournalComesBackFromTheBackups()
+void TstJournalRecovery::unusableJournalComesBackFromTheBackups()
 {
     QFETCH(QByteArray, content);
     QFETCH(int, kind);
@@ -179,7 +179,7 @@ void TstJournalRecovery::anUnusableJournalComesBackFromTheBackups()
     QCOMPARE(journal->openReport().recovered.lost, std::optional<std::int64_t>(5));
 }
 
-void TstJournalRecovery::aLogThatStandsAloneIsRead()
+void TstJournalRecovery::logWithoutADatabaseIsRead()
 {
     const QTemporaryDir crashed;
     {
@@ -194,7 +194,7 @@ void TstJournalRecovery::aLogThatStandsAloneIsRead()
     QCOMPARE((*journal)->openReport().recovered.lost, std::optional<std::int64_t>(0));
 }
 
-void TstJournalRecovery::aTornLogLosesNothing_data()
+void TstJournalRecovery::tornLogLosesNothing_data()
 {
     QTest::addColumn<int>("percent"); // where in the log
     QTest::addColumn<int>("bytes");   // that are overwritten; 0: one bit
@@ -204,7 +204,7 @@ void TstJournalRecovery::aTornLogLosesNothing_data()
     QTest::newRow("half a page of zeros") << 50 << 2048;
 }
 
-void TstJournalRecovery::aTornLogLosesNothing()
+void TstJournalRecovery::tornLogLosesNothing()
 {
     QFETCH(int, percent);
     QFETCH(int, bytes);
@@ -288,14 +288,14 @@ void TstJournalRecovery::whatWasRestoredAwayStaysAway()
     QCOMPARE((*journal)->openReport().recovered.fromBackups, 0);
 }
 
-void TstJournalRecovery::aChangedValueComesFromABackupOrIsReported_data()
+void TstJournalRecovery::changedValueComesFromABackupOrIsReported_data()
 {
     QTest::addColumn<bool>("hasBackup");
     QTest::newRow("with a backup") << true;
     QTest::newRow("without a backup") << false;
 }
 
-void TstJournalRecovery::aChangedValueComesFromABackupOrIsReported()
+void TstJournalRecovery::changedValueComesFromABackupOrIsReported()
 {
     QFETCH(bool, hasBackup);
     std::vector<AnswerEntry> all;
@@ -379,7 +379,7 @@ void TstJournalRecovery::anyByteOfTheHeaderMayBeWrong()
     }
 }
 
-void TstJournalRecovery::aFileWithoutItsCountLosesAKnownNumber_data()
+void TstJournalRecovery::fileWithoutItsCountLosesAKnownNumber_data()
 {
     QTest::addColumn<int>("backed");
     QTest::addColumn<qint64>("left"); // bytes of the file; -1: it is gone
@@ -391,7 +391,7 @@ void TstJournalRecovery::aFileWithoutItsCountLosesAKnownNumber_data()
     }
 }
 
-void TstJournalRecovery::aFileWithoutItsCountLosesAKnownNumber()
+void TstJournalRecovery::fileWithoutItsCountLosesAKnownNumber()
 {
     QFETCH(int, backed);
     QFETCH(qint64, left);
@@ -411,7 +411,7 @@ void TstJournalRecovery::aFileWithoutItsCountLosesAKnownNumber()
 }
 
 /// While the journal is open, and after a restored backup, the count of before would be wrong.
-void TstJournalRecovery::theCountOfAnOlderStateIsNotBelieved()
+void TstJournalRecovery::countOfAnOlderStateIsNotBelieved()
 {
     answer(*open(), 0, 20);
     const QString backup = backUp();

@@ -33,19 +33,19 @@ private Q_SLOTS:
     void lostEntriesComeBackOrAreCounted();
     void anyStateOfAnyHistoryIsRepaired_data();
     void anyStateOfAnyHistoryIsRepaired();
-    void anOlderBackupHelpsWhenTheNewestIsDamaged();
+    void olderBackupHelpsWhenTheNewestIsDamaged();
     void anotherDevicesFilesHideNoBackup();
-    void aBackupThatIsStillBeingCopiedIsReadLater();
-    void anOlderFileBesideALogLosesNothingOfABackup();
-    void aCountOfAnOlderStateProvesNoLoss();
-    void aCrashLosesNothingWhileItsLogIsThere();
-    void aJournalClosedInOrderIsNotRepaired();
-    void aRestoreIsNotUndone_data();
-    void aRestoreIsNotUndone();
+    void backupThatIsStillBeingCopiedIsReadLater();
+    void olderFileBesideALogLosesNothingOfABackup();
+    void countOfAnOlderStateProvesNoLoss();
+    void crashLosesNothingWhileItsLogIsThere();
+    void journalClosedInOrderIsNotRepaired();
+    void restoreIsNotUndone_data();
+    void restoreIsNotUndone();
     void undoneReviewsStayUndone();
     void mergedEntriesComeBackOnce();
-    void aReadOnlyProfileShowsWhatItsBackupHas();
-    void theCountSurvivesAnInterruptedStart();
+    void readOnlyProfileShowsWhatItsBackupHas();
+    void countSurvivesAnInterruptedStart();
 
 private:
     void tryOnce(const History& history, LostState state, bool keepsCount, TrialSums& sums);
@@ -193,7 +193,7 @@ void TstJournalRepair::anyStateOfAnyHistoryIsRepaired()
     sums.print(QTest::currentDataTag());
 }
 
-void TstJournalRepair::anOlderBackupHelpsWhenTheNewestIsDamaged()
+void TstJournalRepair::olderBackupHelpsWhenTheNewestIsDamaged()
 {
     for (const auto& [name, state] : lostStates()) {
         TrialSums sums;
@@ -242,7 +242,7 @@ void TstJournalRepair::anotherDevicesFilesHideNoBackup()
     QCOMPARE(journal->openReport().gap, OpenReport::Gap::OlderFile);
 }
 
-void TstJournalRepair::aBackupThatIsStillBeingCopiedIsReadLater()
+void TstJournalRepair::backupThatIsStillBeingCopiedIsReadLater()
 {
     const QTemporaryDir dir, other;
     QVERIFY(makeLostState({-1, -1, -1, 36}, LostState::Closed, true, dir.path(), m_clock));
@@ -266,7 +266,7 @@ void TstJournalRepair::aBackupThatIsStillBeingCopiedIsReadLater()
 }
 
 /// SQLite replays the log of a later session into the older file, and the pages do not fit.
-void TstJournalRepair::anOlderFileBesideALogLosesNothingOfABackup()
+void TstJournalRepair::olderFileBesideALogLosesNothingOfABackup()
 {
     const QTemporaryDir dir, crashed;
     QSet<QString> backedUp;
@@ -296,7 +296,7 @@ void TstJournalRepair::anOlderFileBesideALogLosesNothingOfABackup()
     QCOMPARE(lostBy(*journal), std::optional<std::int64_t>(455 - kept.size()));
 }
 
-void TstJournalRepair::aCrashLosesNothingWhileItsLogIsThere()
+void TstJournalRepair::crashLosesNothingWhileItsLogIsThere()
 {
     for (const bool keepsCount : {true, false}) {
         const QTemporaryDir dir;
@@ -311,7 +311,7 @@ void TstJournalRepair::aCrashLosesNothingWhileItsLogIsThere()
     }
 }
 
-void TstJournalRepair::aCountOfAnOlderStateProvesNoLoss()
+void TstJournalRepair::countOfAnOlderStateProvesNoLoss()
 {
     const QTemporaryDir dir;
     QVERIFY(makeLostState({12, 20, -1, 36}, LostState::Closed, true, dir.path(), m_clock));
@@ -323,7 +323,7 @@ void TstJournalRepair::aCountOfAnOlderStateProvesNoLoss()
 }
 
 /// Neither a backup of another moment nor a count that is missing for a reason.
-void TstJournalRepair::aJournalClosedInOrderIsNotRepaired()
+void TstJournalRepair::journalClosedInOrderIsNotRepaired()
 {
     const QTemporaryDir dir;
     QVERIFY(makeLostState({12, 20, 30, 36}, LostState::Closed, true, dir.path(), m_clock));
@@ -335,7 +335,7 @@ void TstJournalRepair::aJournalClosedInOrderIsNotRepaired()
     QVERIFY(open(dir.path())->openReport().recovered.isNone());
 }
 
-void TstJournalRepair::aRestoreIsNotUndone_data()
+void TstJournalRepair::restoreIsNotUndone_data()
 {
     QTest::addColumn<bool>("crashes");
     QTest::addColumn<bool>("hasWrongDate");
@@ -346,7 +346,7 @@ void TstJournalRepair::aRestoreIsNotUndone_data()
 }
 
 /// The learner goes back to an older backup; a later one is still there.
-void TstJournalRepair::aRestoreIsNotUndone()
+void TstJournalRepair::restoreIsNotUndone()
 {
     QFETCH(bool, crashes);
     QFETCH(bool, hasWrongDate);
@@ -442,7 +442,7 @@ void TstJournalRepair::mergedEntriesComeBackOnce()
     QCOMPARE(journal->openReport().recovered.fromBackups, 10);
 }
 
-void TstJournalRepair::aReadOnlyProfileShowsWhatItsBackupHas()
+void TstJournalRepair::readOnlyProfileShowsWhatItsBackupHas()
 {
     const QTemporaryDir dir;
     QVERIFY(makeLostState({12, 30, -1, 36}, LostState::OlderFile, true, dir.path(), m_clock));
@@ -463,7 +463,7 @@ void TstJournalRepair::aReadOnlyProfileShowsWhatItsBackupHas()
 }
 
 /// A start that ends before its first write leaves what it found.
-void TstJournalRepair::theCountSurvivesAnInterruptedStart()
+void TstJournalRepair::countSurvivesAnInterruptedStart()
 {
     const QTemporaryDir dir;
     QVERIFY(makeLostState({12, -1, -1, 36}, LostState::OlderFile, true, dir.path(), m_clock));

@@ -43,18 +43,18 @@ private Q_SLOTS:
     void entriesLeaveInOrderOfArrival();
     void whatWasPulledIsNotSentBack();
     void whatWasMergedIsSent();
-    void aBatchEndsAtItsBytes();
+    void batchEndsAtItsBytes();
     void cursorsComeBack();
     void onlyTheFirstAnswerIsShared();
-    void anOlderJournalGetsItsArrivals();
-    void theDigestIsThatOfTheSortedIds();
+    void olderJournalGetsItsArrivals();
+    void digestIsThatOfTheSortedIds();
     void entriesOfRetiredQuestionsAreSentUnchanged();
-    void whatCannotBeStoredIsKeptAside();
-    void whatWasKeptAsideIsStoredWhenItCanBe();
+    void unstorableEntriesAreDeferred();
+    void deferredEntriesAreStoredOncePossible();
     void cursorsOfAnOlderProgramReceiveEverythingAgain();
-    void theJournalRecordsWhileAnotherThreadReceives();
+    void journalRecordsWhileAnotherThreadReceives();
     void pulledEntriesOutlastTheirFile();
-    void aStreamStoresNothingInAFileThatWasReplaced();
+    void streamStoresNothingInAFileThatWasReplaced();
 
 private:
     void record(Journal& journal, int question)
@@ -123,7 +123,7 @@ void TestJournalStream::whatWasMergedIsSent()
     QCOMPARE(*streamOf(*here).waiting({}), std::int64_t{1});
 }
 
-void TestJournalStream::aBatchEndsAtItsBytes()
+void TestJournalStream::batchEndsAtItsBytes()
 {
     const auto journal = open(QStringLiteral("a"));
     for (int i = 0; i < 5; ++i)
@@ -163,7 +163,7 @@ void TestJournalStream::onlyTheFirstAnswerIsShared()
     QCOMPARE(last, std::int64_t{4});
 }
 
-void TestJournalStream::anOlderJournalGetsItsArrivals()
+void TestJournalStream::olderJournalGetsItsArrivals()
 {
     {
         storage::Schema schema = journalSchema();
@@ -187,7 +187,7 @@ void TestJournalStream::anOlderJournalGetsItsArrivals()
     QCOMPARE(*streamOf(*journal).waiting({}), std::int64_t{3});
 }
 
-void TestJournalStream::theDigestIsThatOfTheSortedIds()
+void TestJournalStream::digestIsThatOfTheSortedIds()
 {
     const auto journal = open(QStringLiteral("a"));
     record(*journal, 1);
@@ -220,7 +220,7 @@ void TestJournalStream::entriesOfRetiredQuestionsAreSentUnchanged()
     QCOMPARE(stream.firstAnswersAfter(0, 10, last)->front().questionId, QStringLiteral("q1"));
 }
 
-void TestJournalStream::whatCannotBeStoredIsKeptAside()
+void TestJournalStream::unstorableEntriesAreDeferred()
 {
     const auto here = open(QStringLiteral("a"));
     const auto there = open(QStringLiteral("b"));
@@ -234,21 +234,21 @@ void TestJournalStream::whatCannotBeStoredIsKeptAside()
     QVERIFY(incoming);
     QCOMPARE(incoming->added, 1);
     QCOMPARE(incoming->unreadable, 1);
-    QCOMPARE(*stream.keptAside(), std::vector<storage::StreamEntry>{sent[0]});
+    QCOMPARE(*stream.deferredEntries(), std::vector<storage::StreamEntry>{sent[0]});
     QCOMPARE(*stream.cursors(), after);
     // Both sides have the same entries, whether they can be read or not.
     QCOMPARE(*stream.digest(), *streamOf(*there).digest());
     // Again changes nothing.
     QCOMPARE(stream.addPulled(sent, after)->added, 0);
-    QCOMPARE(stream.keptAside()->size(), std::size_t{1});
+    QCOMPARE(stream.deferredEntries()->size(), std::size_t{1});
     // It comes along when the profile is merged.
     const auto third = open(QStringLiteral("c"));
     QCOMPARE(third->mergeFrom(*here)->added, 1);
-    QCOMPARE(*streamOf(*third).keptAside(), std::vector<storage::StreamEntry>{sent[0]});
+    QCOMPARE(*streamOf(*third).deferredEntries(), std::vector<storage::StreamEntry>{sent[0]});
 }
 
 /// As if an older program had kept what this one can read.
-void TestJournalStream::whatWasKeptAsideIsStoredWhenItCanBe()
+void TestJournalStream::deferredEntriesAreStoredOncePossible()
 {
     const auto here = open(QStringLiteral("a"));
     const auto there = open(QStringLiteral("b"));
@@ -259,15 +259,15 @@ void TestJournalStream::whatWasKeptAsideIsStoredWhenItCanBe()
     sent[0].body = QStringLiteral("[]");
     auto stream = streamOf(*here);
     QVERIFY(stream.addPulled({sent[0]}, {}));
-    QCOMPARE(stream.addKeptAside()->added, 0);
-    QCOMPARE(stream.keptAside()->size(), std::size_t{1});
+    QCOMPARE(stream.addDeferred()->added, 0);
+    QCOMPARE(stream.deferredEntries()->size(), std::size_t{1});
     QCOMPARE(test::runRaw(here->file(), {QStringLiteral("UPDATE setting SET value ="
                                                         " json_set(value, '$[2]', '%1')"
                                                         " WHERE key LIKE 'cohort.aside.%'")
                                              .arg(whole)}),
              QString());
-    QCOMPARE(stream.addKeptAside()->added, 1);
-    QVERIFY(stream.keptAside()->empty());
+    QCOMPARE(stream.addDeferred()->added, 1);
+    QVERIFY(stream.deferredEntries()->empty());
     QCOMPARE(here->entries()->front().entryId, sent[0].id);
     QCOMPARE(*stream.waiting({}), std::int64_t{0}); // the server has it
 }
@@ -293,7 +293,7 @@ void TestJournalStream::cursorsOfAnOlderProgramReceiveEverythingAgain()
     QCOMPARE(*stream.cursors(), expected);
 }
 
-void TestJournalStream::theJournalRecordsWhileAnotherThreadReceives()
+void TestJournalStream::journalRecordsWhileAnotherThreadReceives()
 {
     constexpr int kEach = 100;
     const auto here = open(QStringLiteral("a"));
@@ -342,7 +342,7 @@ void TestJournalStream::pulledEntriesOutlastTheirFile()
     QVERIFY(here->readsBack());
 }
 
-void TestJournalStream::aStreamStoresNothingInAFileThatWasReplaced()
+void TestJournalStream::streamStoresNothingInAFileThatWasReplaced()
 {
     const auto here = open(QStringLiteral("a"));
     const auto there = open(QStringLiteral("b"));

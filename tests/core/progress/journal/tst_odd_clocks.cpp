@@ -27,18 +27,18 @@ class TstOddClocks : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void init();
-    void theOwnProfileIsWholeAndWarns_data() { wrongClocks(); }
-    void theOwnProfileIsWholeAndWarns();
-    void theExportHasEveryEntry_data() { wrongClocks(); }
-    void theExportHasEveryEntry();
-    void aMergeKeepsEveryEntryAndWarns_data() { wrongClocks(); }
-    void aMergeKeepsEveryEntryAndWarns();
-    void aBackupComesBackWhole_data() { wrongClocks(); }
-    void aBackupComesBackWhole();
-    void aDamagedFileGivesItsEntries_data() { wrongClocks(); }
-    void aDamagedFileGivesItsEntries();
-    void aRightClockGivesNoWarning();
-    void aWrongClockDoesNotBlameOtherDevices();
+    void ownProfileIsWholeAndWarns_data() { wrongClocks(); }
+    void ownProfileIsWholeAndWarns();
+    void exportHasEveryEntry_data() { wrongClocks(); }
+    void exportHasEveryEntry();
+    void mergeKeepsEveryEntryAndWarns_data() { wrongClocks(); }
+    void mergeKeepsEveryEntryAndWarns();
+    void backupComesBackWhole_data() { wrongClocks(); }
+    void backupComesBackWhole();
+    void damagedFileGivesItsEntries_data() { wrongClocks(); }
+    void damagedFileGivesItsEntries();
+    void rightClockGivesNoWarning();
+    void wrongClockDoesNotBlameOtherDevices();
     void whatComesNextSortsLast_data() { wrongClocks(); }
     void whatComesNextSortsLast();
 
@@ -98,7 +98,7 @@ QString TstOddClocks::study(std::int64_t clockMs)
     return recorded ? journal->deviceId() : QString();
 }
 
-void TstOddClocks::theOwnProfileIsWholeAndWarns()
+void TstOddClocks::ownProfileIsWholeAndWarns()
 {
     QFETCH(std::int64_t, clockMs);
     const QString device = study(clockMs);
@@ -108,7 +108,7 @@ void TstOddClocks::theOwnProfileIsWholeAndWarns()
     QCOMPARE(check->oddClocks, expected);
 }
 
-void TstOddClocks::theExportHasEveryEntry()
+void TstOddClocks::exportHasEveryEntry()
 {
     QFETCH(std::int64_t, clockMs);
     QVERIFY(!study(clockMs).isEmpty());
@@ -123,7 +123,7 @@ void TstOddClocks::theExportHasEveryEntry()
     }
 }
 
-void TstOddClocks::aMergeKeepsEveryEntryAndWarns()
+void TstOddClocks::mergeKeepsEveryEntryAndWarns()
 {
     QFETCH(std::int64_t, clockMs);
     const QString device = study(clockMs);
@@ -140,7 +140,7 @@ void TstOddClocks::aMergeKeepsEveryEntryAndWarns()
     QVERIFY(checkJournal(right())->isWhole());
 }
 
-void TstOddClocks::aBackupComesBackWhole()
+void TstOddClocks::backupComesBackWhole()
 {
     QFETCH(std::int64_t, clockMs);
     QVERIFY(!study(clockMs).isEmpty());
@@ -152,7 +152,7 @@ void TstOddClocks::aBackupComesBackWhole()
     QCOMPARE(idsIn(*Journal::open(right(), m_clock).value()), idsIn(*copyOf(wrong())));
 }
 
-void TstOddClocks::aDamagedFileGivesItsEntries()
+void TstOddClocks::damagedFileGivesItsEntries()
 {
     QFETCH(std::int64_t, clockMs);
     QVERIFY(!study(clockMs).isEmpty());
@@ -166,7 +166,7 @@ void TstOddClocks::aDamagedFileGivesItsEntries()
     QCOMPARE(idsIn(*journal), before);
 }
 
-void TstOddClocks::aRightClockGivesNoWarning()
+void TstOddClocks::rightClockGivesNoWarning()
 {
     // The other clock runs a day ahead, which a wrong time zone explains.
     QVERIFY(!study(m_clock.wallMs() + kDayMs).isEmpty());
@@ -175,7 +175,7 @@ void TstOddClocks::aRightClockGivesNoWarning()
     QVERIFY(checkJournal(wrong(), m_clock.wallMs())->oddClocks.empty());
 }
 
-void TstOddClocks::aWrongClockDoesNotBlameOtherDevices()
+void TstOddClocks::wrongClockDoesNotBlameOtherDevices()
 {
     QVERIFY(!study(m_clock.wallMs()).isEmpty());
     const ManualClock old(5000); // 1970

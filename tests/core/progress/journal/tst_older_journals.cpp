@@ -69,11 +69,11 @@ private Q_SLOTS:
     void init();
     void everyEntryIsThereAfterTheUpdate_data() { schemas(); }
     void everyEntryIsThereAfterTheUpdate();
-    void aCopyToReadLeavesTheFileAsItIs_data() { schemas(); }
-    void aCopyToReadLeavesTheFileAsItIs();
-    void aBackupOfAnOlderVersionIsRestored_data() { schemas(); }
-    void aBackupOfAnOlderVersionIsRestored();
-    void aNewerJournalStaysByteForByte();
+    void copyToReadLeavesTheFileAsItIs_data() { schemas(); }
+    void copyToReadLeavesTheFileAsItIs();
+    void backupOfAnOlderVersionIsRestored_data() { schemas(); }
+    void backupOfAnOlderVersionIsRestored();
+    void newerJournalStaysByteForByte();
 
 private:
     static void schemas()
@@ -121,7 +121,7 @@ void TstOlderJournals::everyEntryIsThereAfterTheUpdate()
     QCOMPARE(*(*again)->countEntries(), std::int64_t{expected} + 1);
 }
 
-void TstOlderJournals::aCopyToReadLeavesTheFileAsItIs()
+void TstOlderJournals::copyToReadLeavesTheFileAsItIs()
 {
     QFETCH(int, schema);
     QCOMPARE(runRaw(file(), oldStatements(schema)), QString());
@@ -134,7 +134,7 @@ void TstOlderJournals::aCopyToReadLeavesTheFileAsItIs()
     QCOMPARE(contentOf(file()), before);
 }
 
-void TstOlderJournals::aBackupOfAnOlderVersionIsRestored()
+void TstOlderJournals::backupOfAnOlderVersionIsRestored()
 {
     QFETCH(int, schema);
     const QString backup = m_dir->filePath(QStringLiteral("older.sqlite"));
@@ -145,7 +145,7 @@ void TstOlderJournals::aBackupOfAnOlderVersionIsRestored()
     QCOMPARE(everyOldEntry(file()), before);
 }
 
-void TstOlderJournals::aNewerJournalStaysByteForByte()
+void TstOlderJournals::newerJournalStaysByteForByte()
 {
     QCOMPARE(runRaw(file(), oldStatements(kOldSchemas)), QString());
     QCOMPARE(runRaw(file(), {QStringLiteral("PRAGMA user_version=%1").arg(kOldSchemas + 2)}),

@@ -30,7 +30,7 @@ private Q_SLOTS:
     }
     void cleanup() { m_journal.reset(); }
 
-    void theJournalHasWhatAnotherThreadWrote()
+    void journalHasWhatAnotherThreadWrote()
     {
         const JournalEntries entries = someEvents(3);
         const auto file = fileForEntries(*m_journal);
@@ -68,7 +68,7 @@ private Q_SLOTS:
         QVERIFY(m_journal->readsBack());
     }
 
-    void anAnswerWithAnOptionThatWasNotShownKeepsAllOut()
+    void answerWithAnOptionThatWasNotShownKeepsAllOut()
     {
         JournalEntries entries = someEvents(1);
         entries.answers = {{.entryId = m_journal->newId(),
@@ -103,7 +103,7 @@ private Q_SLOTS:
         QVERIFY(m_journal->readsBack());
     }
 
-    void aReadOnlyJournalRefusesWithItsReason()
+    void readOnlyJournalRefusesWithItsReason()
     {
         const auto copy = Journal::openReadOnly(profile(), m_clock, {.code = ErrorCode::InUse});
         QVERIFY(copy);

@@ -29,16 +29,16 @@ class TstUnshownReport : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void init();
-    void aReportIsKeptUntilItWasShown_data();
-    void aReportIsKeptUntilItWasShown();
+    void reportIsStoredUntilShown_data();
+    void reportIsStoredUntilShown();
     void twoLossesAreAdded();
-    void aRepairThatDidNotComeAboutIsNotCountedTwice();
-    void aLossThatIsCountedAgainIsOne();
+    void repairThatDidNotComeAboutIsNotCountedTwice();
+    void lossThatIsCountedAgainIsOne();
     void whatIsNoLongerKnownIsReportedAsUnknown_data();
     void whatIsNoLongerKnownIsReportedAsUnknown();
-    void aFileOfANewerVersionIsNamedUntilItWasShown();
-    void aCopyToReadReportsItToo();
-    void aWholeProfileHasNoReport();
+    void fileOfANewerVersionIsNamedUntilItWasShown();
+    void copyToReadReportsItToo();
+    void wholeProfileHasNoReport();
 
 private:
     QString file() const { return journalPath(m_dir->path()); }
@@ -67,7 +67,7 @@ void TstUnshownReport::init()
     QVERIFY(m_dir->isValid());
 }
 
-void TstUnshownReport::aReportIsKeptUntilItWasShown_data()
+void TstUnshownReport::reportIsStoredUntilShown_data()
 {
     QTest::addColumn<QString>("what");
     QTest::addColumn<qint64>("lost"); // of 45, of which a backup has 20
@@ -82,7 +82,7 @@ void TstUnshownReport::aReportIsKeptUntilItWasShown_data()
     QTest::newRow("an older file") << QStringLiteral("older") << qint64{25} << int(Kind::Opened);
 }
 
-void TstUnshownReport::aReportIsKeptUntilItWasShown()
+void TstUnshownReport::reportIsStoredUntilShown()
 {
     QFETCH(QString, what);
     QFETCH(qint64, lost);
@@ -129,7 +129,7 @@ void TstUnshownReport::twoLossesAreAdded()
 }
 
 /// As after a kill between the report and the repair: the report is there, its mark is not.
-void TstUnshownReport::aRepairThatDidNotComeAboutIsNotCountedTwice()
+void TstUnshownReport::repairThatDidNotComeAboutIsNotCountedTwice()
 {
     answer(0, 10);
     const QByteArray counted = contentOf(file() + QStringLiteral(".entries"));
@@ -140,8 +140,8 @@ void TstUnshownReport::aRepairThatDidNotComeAboutIsNotCountedTwice()
     QCOMPARE(reportToShow(*open()).recovered.lost, Lost(10));
 }
 
-/// As after a kill between the repair and the first write: the old number still stands beside it.
-void TstUnshownReport::aLossThatIsCountedAgainIsOne()
+/// As after a kill between the repair and the first write: the old number still is beside it.
+void TstUnshownReport::lossThatIsCountedAgainIsOne()
 {
     answer(0, 10);
     const QString count = file() + QStringLiteral(".entries");
@@ -176,7 +176,7 @@ void TstUnshownReport::whatIsNoLongerKnownIsReportedAsUnknown()
     QCOMPARE(reportToShow(*open()).recovered.lost, Lost());
 }
 
-void TstUnshownReport::aFileOfANewerVersionIsNamedUntilItWasShown()
+void TstUnshownReport::fileOfANewerVersionIsNamedUntilItWasShown()
 {
     answer(0, 3);
     QCOMPARE(runRaw(file(), {QStringLiteral("CREATE TABLE later(x)"),
@@ -190,7 +190,7 @@ void TstUnshownReport::aFileOfANewerVersionIsNamedUntilItWasShown()
     QCOMPARE(reportToShow(*journal).setAside, aside);
 }
 
-void TstUnshownReport::aCopyToReadReportsItToo()
+void TstUnshownReport::copyToReadReportsItToo()
 {
     answer(0, 10);
     damage();
@@ -204,7 +204,7 @@ void TstUnshownReport::aCopyToReadReportsItToo()
     QVERIFY(hasUnshownReport(file()));
 }
 
-void TstUnshownReport::aWholeProfileHasNoReport()
+void TstUnshownReport::wholeProfileHasNoReport()
 {
     answer(0, 10);
     answer(10, 20);

@@ -18,14 +18,14 @@ class TestAlgorithmChoice : public QObject
 
 private Q_SLOTS:
     void smallVectorsAreLatencyAndLargeOnesBandwidth();
-    void theFlatRingPaysTheNetworkMoreOften();
+    void flatRingPaysTheNetworkMoreOften();
     void nothingIsFasterThanTheChoice();
-    void theCrossoverIsWhereAnotherTakesOver();
+    void crossoverIsWhereAnotherTakesOver();
     void reductionsCanDecide();
     void serversTakePartWhenThereAreAny();
     void whatCannotRunSaysWhy();
-    void aSimulationChoosesAmongSimulations();
-    void aBillionRanksAreNotSimulated();
+    void simulationChoosesAmongSimulations();
+    void billionRanksAreNotSimulated();
 };
 
 namespace {
@@ -103,7 +103,7 @@ void TestAlgorithmChoice::smallVectorsAreLatencyAndLargeOnesBandwidth()
     QVERIFY(large->reason.find("bandwidth regime") != std::string::npos);
 }
 
-void TestAlgorithmChoice::theFlatRingPaysTheNetworkMoreOften()
+void TestAlgorithmChoice::flatRingPaysTheNetworkMoreOften()
 {
     // Two nodes of two ranks with one NIC a rank as fast as the links: hierarchical and flat ring
     // both send 2 x 3/4 n; the flat ring pays 6 (a1 + a2), the hierarchical one 4 a1 + 2 a2.
@@ -143,7 +143,7 @@ void TestAlgorithmChoice::nothingIsFasterThanTheChoice()
     }));
 }
 
-void TestAlgorithmChoice::theCrossoverIsWhereAnotherTakesOver()
+void TestAlgorithmChoice::crossoverIsWhereAnotherTakesOver()
 {
     QVERIFY(rc::check("at the crossover another algorithm is fastest, an element earlier it is not",
                       [] {
@@ -200,7 +200,7 @@ void TestAlgorithmChoice::whatCannotRunSaysWhy()
     QVERIFY(reasonFor(*simulated, Algorithm::Ring).find("messages") != std::string::npos);
 }
 
-void TestAlgorithmChoice::aSimulationChoosesAmongSimulations()
+void TestAlgorithmChoice::simulationChoosesAmongSimulations()
 {
     const CollectiveRequest request = flat(13, 1 << 20);
     const auto choice = chooseAlgorithm(request, Method::Simulate);
@@ -211,7 +211,7 @@ void TestAlgorithmChoice::aSimulationChoosesAmongSimulations()
     }
 }
 
-void TestAlgorithmChoice::aBillionRanksAreNotSimulated()
+void TestAlgorithmChoice::billionRanksAreNotSimulated()
 {
     const auto choice = chooseAlgorithm(flat(1000000000, 4e9), Method::Simulate);
     QVERIFY(!choice);

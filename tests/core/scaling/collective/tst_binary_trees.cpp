@@ -23,10 +23,10 @@ private Q_SLOTS:
     void depthsAndSizesAreThoseOfATree();
     void everyRankEndsWithTheSum_data();
     void everyRankEndsWithTheSum();
-    void theTraceAddsUpToo();
+    void traceAddsUpToo();
     void formulaAndEngineDifferByTheFill_data();
     void formulaAndEngineDifferByTheFill();
-    void aPairIsExact();
+    void pairIsExact();
     void simgridAgreesWithinTheFill_data();
     void simgridAgreesWithinTheFill();
     void twoTreesNeedTwoThirdsOfOne();
@@ -34,8 +34,8 @@ private Q_SLOTS:
     void fourRanksInTwoNodesByHand();
     void twoLevelsDifferFromTheEngineByTheFill_data();
     void twoLevelsDifferFromTheEngineByTheFill();
-    void aThousandHostsNeedNoEngine_data();
-    void aThousandHostsNeedNoEngine();
+    void thousandHostsNeedNoEngine_data();
+    void thousandHostsNeedNoEngine();
 };
 
 namespace {
@@ -135,7 +135,7 @@ void TestBinaryTrees::everyRankEndsWithTheSum()
     }
 }
 
-void TestBinaryTrees::theTraceAddsUpToo()
+void TestBinaryTrees::traceAddsUpToo()
 {
     for (const int ranks : {2, 3, 8, 13}) {
         auto request = requestFor(Algorithm::BinaryTree, ranks, 4, 4 * 107.0);
@@ -188,7 +188,7 @@ void TestBinaryTrees::formulaAndEngineDifferByTheFill()
     }
 }
 
-void TestBinaryTrees::aPairIsExact()
+void TestBinaryTrees::pairIsExact()
 {
     // One edge, one chunk a step each way: C + 1 steps of alpha + m / B.
     const auto request = requestFor(Algorithm::BinaryTree, 2, 16, 1 << 20);
@@ -316,7 +316,7 @@ void TestBinaryTrees::twoLevelsDifferFromTheEngineByTheFill()
         }
 }
 
-void TestBinaryTrees::aThousandHostsNeedNoEngine_data()
+void TestBinaryTrees::thousandHostsNeedNoEngine_data()
 {
     QTest::addColumn<int>("perNode");
     // 4,000 ranks are what a job's exchange was simulated for; 16,000 are beyond it.
@@ -324,7 +324,7 @@ void TestBinaryTrees::aThousandHostsNeedNoEngine_data()
         QTest::addRow("%d ranks a node", perNode) << perNode;
 }
 
-void TestBinaryTrees::aThousandHostsNeedNoEngine()
+void TestBinaryTrees::thousandHostsNeedNoEngine()
 {
     QFETCH(int, perNode);
     for (const Algorithm algorithm : {Algorithm::BinaryTree, Algorithm::DoubleBinaryTree}) {

@@ -18,7 +18,7 @@ class TestCollectives : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theRingOfEightMiBIsTheFormula();
+    void ringOfEightMiBIsTheFormula();
     void knownTimes_data();
     void knownTimes();
     void serversByFormulaAndByEngine();
@@ -35,7 +35,7 @@ private Q_SLOTS:
     void senselessRequestsAreRefused_data();
     void senselessRequestsAreRefused();
     void namesAreReadBack();
-    void theRingOfAThousandRanksRuns();
+    void ringOfAThousandRanksRuns();
 };
 
 namespace {
@@ -54,7 +54,7 @@ CollectiveRequest flat(Algorithm algorithm, int ranks, double bytes, double alph
 
 } // namespace
 
-void TestCollectives::theRingOfEightMiBIsTheFormula()
+void TestCollectives::ringOfEightMiBIsTheFormula()
 {
     const CollectiveRequest request = flat(Algorithm::Ring, 8, 8388608);
     const double expected = 2 * 7 * (5e-6 + 1048576 / 12.5e9);
@@ -366,7 +366,7 @@ void TestCollectives::namesAreReadBack()
     QVERIFY(unknown.error().limit.find("hierarchical-ring") != std::string::npos);
 }
 
-void TestCollectives::theRingOfAThousandRanksRuns()
+void TestCollectives::ringOfAThousandRanksRuns()
 {
     const CollectiveRequest request = flat(Algorithm::Ring, 1024, 1 << 26);
     const auto result = simulate(request);

@@ -15,12 +15,12 @@ class TestEventQueue : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void anEmptyQueueNeverComes();
+    void emptyQueueNeverComes();
     void equalTimesKeepTheirOrder();
     void eventsComeInTimeOrder();
 };
 
-void TestEventQueue::anEmptyQueueNeverComes()
+void TestEventQueue::emptyQueueNeverComes()
 {
     EventQueue queue;
     QVERIFY(std::isinf(queue.nextTime()));

@@ -19,8 +19,8 @@ class TestFairShare : public QObject
 private Q_SLOTS:
     void flowsOnOneLinkShareItEqually();
     void whatOneCannotUseTheOthersGet();
-    void aFlowThatEndsLeavesItsShare();
-    void aLinkIsSharedByWeight();
+    void flowThatEndsLeavesItsShare();
+    void linkIsSharedByWeight();
     void noLinkIsOverfullAndEveryFlowHasABottleneck();
 };
 
@@ -47,7 +47,7 @@ void TestFairShare::whatOneCannotUseTheOthersGet()
     QCOMPARE(share.rate(2), 5.0);
 }
 
-void TestFairShare::aFlowThatEndsLeavesItsShare()
+void TestFairShare::flowThatEndsLeavesItsShare()
 {
     FairShare share({12}, 1);
     share.add(0, Links{0});
@@ -60,7 +60,7 @@ void TestFairShare::aFlowThatEndsLeavesItsShare()
     QCOMPARE(share.flows().size(), std::size_t(1));
 }
 
-void TestFairShare::aLinkIsSharedByWeight()
+void TestFairShare::linkIsSharedByWeight()
 {
     // One hop against three: 1 and 1/3, so 9 and 3 of 12. The third, on a link of its own besides,
     // gets what that link has: 2; the others then share 10 as 3 to 1.

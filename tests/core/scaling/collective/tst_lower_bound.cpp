@@ -24,8 +24,8 @@ private Q_SLOTS:
     void halvingDoublingReachesTheBandwidthBound();
     void nothingIsFasterThanItsBound();
     void messagesAreNotFasterEither();
-    void theNetworkThatAddsIsItsOwnBound();
-    void aNetworkThatAddsIsNotSimulated();
+    void networkThatAddsIsItsOwnBound();
+    void networkThatAddsIsNotSimulated();
     void oneRankHasNoBound();
     void senselessRequestsAreRefused();
 };
@@ -186,7 +186,7 @@ void TestLowerBound::messagesAreNotFasterEither()
     }));
 }
 
-void TestLowerBound::theNetworkThatAddsIsItsOwnBound()
+void TestLowerBound::networkThatAddsIsItsOwnBound()
 {
     // One switch above the ranks: 2 x 1 x alpha + n/B, whatever p is. 8 H100 with 370 GB/s one way:
     // the ideal bus bandwidth is 370 x 2 x 7/8 = 647.5 GB/s; measured are 480 (nccl issue 1242).
@@ -205,7 +205,7 @@ void TestLowerBound::theNetworkThatAddsIsItsOwnBound()
     QVERIFY(isNear(formula(nodes)->time.value(), 66e-6 + 0.1));
 }
 
-void TestLowerBound::aNetworkThatAddsIsNotSimulated()
+void TestLowerBound::networkThatAddsIsNotSimulated()
 {
     const auto result = simulate(flatAt100Gbps(Algorithm::InNetwork, 8, 1e6));
     QVERIFY(!result);

@@ -27,7 +27,7 @@ private Q_SLOTS:
     void multicastOnOneNodeAndTreesOfIt();
     void pciHasNoLL128();
     void smallIsLLAndLargeIsSimple();
-    void theAnswerNamesItsVersion();
+    void answerNamesItsVersion();
     void itIsTheFastestOfAll();
     void senselessRequestsAreRefused_data();
     void senselessRequestsAreRefused();
@@ -230,7 +230,7 @@ void TestNcclTuning::smallIsLLAndLargeIsSimple()
     QCOMPARE(large.algorithm, NcclAlgorithm::Ring);
 }
 
-void TestNcclTuning::theAnswerNamesItsVersion()
+void TestNcclTuning::answerNamesItsVersion()
 {
     const auto choice = ncclChoice(hopper(8, 1, kLarge));
     QVERIFY(choice->model.find("2.30.7") != std::string::npos);

@@ -41,11 +41,11 @@ class TestOddRanks : public QObject
 
 private Q_SLOTS:
     void oneLateRankHoldsUpTheWholeRing();
-    void aTreeHidesADelayOfALaterRound();
-    void aSlowSenderSlowsEveryStepOfTheRing();
-    void aSlowAdderSlowsTheReduceScatterOnly();
-    void aSlowRankInANodeLeavesTheNicToTheOthers();
-    void aSlowRankOnATorusSlowsWhatItSendsAndNotWhatPasses();
+    void treeHidesADelayOfALaterRound();
+    void slowSenderSlowsEveryStepOfTheRing();
+    void slowAdderSlowsTheReduceScatterOnly();
+    void slowRankInANodeLeavesTheNicToTheOthers();
+    void slowRankOnATorusSlowsWhatItSendsAndNotWhatPasses();
     void nothingGetsFaster();
     void formulasRefuse();
     void senselessOnesAreRefused_data();
@@ -71,7 +71,7 @@ void TestOddRanks::oneLateRankHoldsUpTheWholeRing()
     COMPARE_CLOSE(timeOf(request), 14 * step);
 }
 
-void TestOddRanks::aTreeHidesADelayOfALaterRound()
+void TestOddRanks::treeHidesADelayOfALaterRound()
 {
     // Binomial reduce of 8: rank 4 receives from 5 in round 0 and from 6 in round 1, and is first
     // needed then; rank 0 waits for it in round 2. Late by d, it is done with its two rounds at
@@ -90,7 +90,7 @@ void TestOddRanks::aTreeHidesADelayOfALaterRound()
     COMPARE_CLOSE(late, 1e-3 + undisturbed);
 }
 
-void TestOddRanks::aSlowSenderSlowsEveryStepOfTheRing()
+void TestOddRanks::slowSenderSlowsEveryStepOfTheRing()
 {
     // The edge out of rank 3 takes alpha + 2 m / B, in every one of 2 (p - 1) steps.
     CollectiveRequest request = oddRequest(Algorithm::Ring, 8, 8 << 20);
@@ -102,7 +102,7 @@ void TestOddRanks::aSlowSenderSlowsEveryStepOfTheRing()
     COMPARE_CLOSE(timeOf(direct), 2 * (kOddAlpha + 3 * (1 << 19) / kOddRate));
 }
 
-void TestOddRanks::aSlowAdderSlowsTheReduceScatterOnly()
+void TestOddRanks::slowAdderSlowsTheReduceScatterOnly()
 {
     // Two ranks, whole vectors, gamma g: rank 0's message takes alpha + 4 n / B to arrive, and rank
     // 1 adds for n g; rank 1's takes alpha + n / B, and rank 0 adds for 4 n g.
@@ -117,7 +117,7 @@ void TestOddRanks::aSlowAdderSlowsTheReduceScatterOnly()
     COMPARE_CLOSE(timeOf(request), kOddAlpha + 4 * n / kOddRate + n * 1e-12);
 }
 
-void TestOddRanks::aSlowRankInANodeLeavesTheNicToTheOthers()
+void TestOddRanks::slowRankInANodeLeavesTheNicToTheOthers()
 {
     // Two nodes of two, recursive doubling. Inside: rank 0 sends at B / 4. Between the nodes ranks
     // 0 and 1 share a NIC of 20 GB/s: rank 0's port takes 2.5 of it, rank 1 the port's 10; the slow
@@ -129,7 +129,7 @@ void TestOddRanks::aSlowRankInANodeLeavesTheNicToTheOthers()
     COMPARE_CLOSE(timeOf(request), n / 2.5e9 + n / 2.5e9);
 }
 
-void TestOddRanks::aSlowRankOnATorusSlowsWhatItSendsAndNotWhatPasses()
+void TestOddRanks::slowRankOnATorusSlowsWhatItSendsAndNotWhatPasses()
 {
     // Recursive doubling on a row of four without ways around, no latency. First 0 <-> 1, 2 <-> 3;
     // then 0 <-> 2 and 1 <-> 3, which meet on the link 1 - 2: half of it each, 2 n / B. With rank 1

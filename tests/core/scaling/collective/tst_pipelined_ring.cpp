@@ -68,7 +68,7 @@ private Q_SLOTS:
         }
     }
 
-    void aKnownTime_data()
+    void knownTime_data()
     {
         QTest::addColumn<int>("pieces");
         QTest::addColumn<double>("seconds");
@@ -81,7 +81,7 @@ private Q_SLOTS:
         QTest::newRow("eight pieces") << 8 << 1.8e-3;
     }
 
-    void aKnownTime()
+    void knownTime()
     {
         QFETCH(int, pieces);
         QFETCH(double, seconds);
@@ -114,7 +114,7 @@ private Q_SLOTS:
         }));
     }
 
-    void theEngineApproachesTheLawsAllReduce_data()
+    void engineApproachesTheLawsAllReduce_data()
     {
         QTest::addColumn<int>("nodes");
         QTest::addColumn<double>("inside"); // GB/s
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QTest::newRow("32 H100 hosts at 400 Gbit/s") << 32 << 370.0 << 45.0;
     }
 
-    void theEngineApproachesTheLawsAllReduce()
+    void engineApproachesTheLawsAllReduce()
     {
         QFETCH(int, nodes);
         QFETCH(double, inside);
@@ -170,7 +170,7 @@ private Q_SLOTS:
         QVERIFY(overlap);
     }
 
-    void aSlowRankDelaysThePieces()
+    void slowRankDelaysThePieces()
     {
         CollectiveRequest request = inPieces(2, 4, 4, 16e6);
         const double even = secondsOf(simulate(request));

@@ -23,10 +23,10 @@ private Q_SLOTS:
     void everyRankEndsWithTheSum();
     void everyRankEndsWithTheSumForAnyCount();
     void serversAddUpToo();
-    void theTraceAddsUpToo_data();
-    void theTraceAddsUpToo();
-    void theTraceIsOrderedAndComplete();
-    void theRingOfTwoLevelsLeavesANodeOnlyAtItsEdge();
+    void traceAddsUpToo_data();
+    void traceAddsUpToo();
+    void traceIsOrderedAndComplete();
+    void ringOfTwoLevelsLeavesANodeOnlyAtItsEdge();
     void whatIsSentIsReceived();
     void timeGrowsWithBytesLatencyAndSlowness();
     void timeScales();
@@ -152,7 +152,7 @@ void TestSchedules::serversAddUpToo()
         }));
 }
 
-void TestSchedules::theTraceAddsUpToo_data()
+void TestSchedules::traceAddsUpToo_data()
 {
     QTest::addColumn<Algorithm>("algorithm");
     QTest::addColumn<int>("ranks");
@@ -172,7 +172,7 @@ void TestSchedules::theTraceAddsUpToo_data()
     QTest::newRow("hierarchical 3 x 5, uneven") << Algorithm::HierarchicalRing << 15 << 5 << 107;
 }
 
-void TestSchedules::theTraceAddsUpToo()
+void TestSchedules::traceAddsUpToo()
 {
     QFETCH(Algorithm, algorithm);
     QFETCH(int, ranks);
@@ -185,7 +185,7 @@ void TestSchedules::theTraceAddsUpToo()
     QCOMPARE(ScheduleExecutor(*schedule).runTrace(*trace), std::string());
 }
 
-void TestSchedules::theTraceIsOrderedAndComplete()
+void TestSchedules::traceIsOrderedAndComplete()
 {
     const CollectiveRequest request = twoLevels(Algorithm::HierarchicalRing, 16, 4, 64);
     const auto trace = traceOf(request);
@@ -205,7 +205,7 @@ void TestSchedules::theTraceIsOrderedAndComplete()
     QCOMPARE(crossing, 6 * 16);
 }
 
-void TestSchedules::theRingOfTwoLevelsLeavesANodeOnlyAtItsEdge()
+void TestSchedules::ringOfTwoLevelsLeavesANodeOnlyAtItsEdge()
 {
     const auto trace = traceOf(twoLevels(Algorithm::Ring, 12, 4, 120));
     QVERIFY(trace);

@@ -105,7 +105,7 @@ private Q_SLOTS:
     void timesAgree();
     void oddFabricsAgree_data();
     void oddFabricsAgree();
-    void theDefaultSolverDiffersWhereItIsKnownTo();
+    void defaultSolverDiffersWhereItIsKnownTo();
     void unevenRingsHaveTheLargestChunkOnEveryStep();
     void unevenHalvingDiffersByTheRemainder();
     void serversAgree();
@@ -241,7 +241,7 @@ void TestSimgrid::compare(const QList<Row>& all, const QString& name)
     QVERIFY(worstEngine <= kBar);
 }
 
-void TestSimgrid::theDefaultSolverDiffersWhereItIsKnownTo()
+void TestSimgrid::defaultSolverDiffersWhereItIsKnownTo()
 {
     // Three rows of 78, tori of 2 x 5 and 6 x 7; never by more than 7 %.
     int differing = 0;

@@ -60,7 +60,7 @@ class TestTorus : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aRouteChangesOneDimensionAfterTheOther();
+    void routeChangesOneDimensionAfterTheOther();
     void ofTwoEqualWaysItTakesTheOneOfTheReference();
     void routesAreShortest();
     void edgesOfTheRingShareNoLink();
@@ -73,12 +73,12 @@ private Q_SLOTS:
     void differentLengthsCostMoreThanTheFormula();
     void whereLinksAreSharedOnlyTheEngineAnswers();
     void nothingIsFasterThanItsBound();
-    void theTraceOfATorusGoesToNeighbors();
+    void traceOfATorusGoesToNeighbors();
     void senselessShapesAreRefused_data();
     void senselessShapesAreRefused();
 };
 
-void TestTorus::aRouteChangesOneDimensionAfterTheOther()
+void TestTorus::routeChangesOneDimensionAfterTheOther()
 {
     // 4 x 3: rank 1 is at (1, 0), rank 11 at (3, 2). x: 1 -> 2 -> 3 up, the shorter way being two
     // either way, upward; y: 0 -> 2 down around the end. So 1 -> 2 -> 3 -> 11.
@@ -348,7 +348,7 @@ void TestTorus::nothingIsFasterThanItsBound()
     }));
 }
 
-void TestTorus::theTraceOfATorusGoesToNeighbors()
+void TestTorus::traceOfATorusGoesToNeighbors()
 {
     for (const std::array<int, 3> sizes :
          {std::array{3, 3, 0}, std::array{4, 2, 3}, std::array{2, 2, 2}}) {

@@ -27,11 +27,11 @@ class TestAsyncModel : public QObject
 private Q_SLOTS:
     void meanStalenessIsTheOtherWorkers();
     void slowWorkersAreStaler();
-    void aBoundPacesEverybodyByTheSlowest();
+    void boundPacesAllWorkersByTheSlowest();
     void eightWorkersOnServers();
     void jitterCostsItsMean_data();
     void jitterCostsItsMean();
-    void aBoundOfZeroWaitsInEveryStep();
+    void boundOfZeroWaitsInEveryStep();
     void stalenessIsNotFree();
 };
 
@@ -72,7 +72,7 @@ void TestAsyncModel::slowWorkersAreStaler()
     QVERIFY(isNear(40000 / played.seconds, 3.5, 0.01));
 }
 
-void TestAsyncModel::aBoundPacesEverybodyByTheSlowest()
+void TestAsyncModel::boundPacesAllWorkersByTheSlowest()
 {
     for (const int bound : {0, 1, 4}) {
         const AsyncWorkers workers{4, 1, 1, 2, bound};
@@ -136,7 +136,7 @@ void TestAsyncModel::jitterCostsItsMean()
     QVERIFY(queue && isNear(queue->updatesPerSecond, 8 / seconds, 0.02));
 }
 
-void TestAsyncModel::aBoundOfZeroWaitsInEveryStep()
+void TestAsyncModel::boundOfZeroWaitsInEveryStep()
 {
     // The last of eight exponential delays: H_8 = 761/280 = 2.717857 means of 0.5 after 200 ms.
     const Changes jitter{{"straggler.jitter", "0.5"}, {"straggler.distribution", "exponential"}};

@@ -24,14 +24,14 @@ private Q_SLOTS:
     void spotJobsComeOutAsTabulated();
     void dalysFiguresAreReproduced_data();
     void dalysFiguresAreReproduced();
-    void theExactLossIsWhatFailingJobsLose();
-    void theBestIntervalIsTheLeast();
-    void theBestIntervalIsLambertsPoint();
+    void exactLossIsWhatFailingJobsLose();
+    void bestIntervalIsTheLeast();
+    void bestIntervalIsLambertsPoint();
     void youngsIntervalIsTheFirstOrder();
     void withoutFailuresNothingIsLost();
-    void aStatedIntervalIsTaken();
-    void anAsynchronousSaveIsItsStall();
-    void aRunThatNeverFinishesLosesEverything();
+    void statedIntervalIsTaken();
+    void asynchronousSaveIsItsStall();
+    void runThatNeverFinishesLosesEverything();
     void impossibleJobsAreRefused();
 };
 
@@ -143,7 +143,7 @@ void TestCheckpointModel::dalysFiguresAreReproduced()
     QVERIFY(isNear(exactInterval(job), dalyInterval(job), 0.01));
 }
 
-void TestCheckpointModel::theExactLossIsWhatFailingJobsLose()
+void TestCheckpointModel::exactLossIsWhatFailingJobsLose()
 {
     // A mean of 200,000 segments; their spread is below twice their mean, so 1 % is more than two
     // standard errors.
@@ -160,7 +160,7 @@ void TestCheckpointModel::theExactLossIsWhatFailingJobsLose()
     QVERIFY(lost > 0.55);
 }
 
-void TestCheckpointModel::theBestIntervalIsTheLeast()
+void TestCheckpointModel::bestIntervalIsTheLeast()
 {
     QVERIFY(rc::check([] {
         const CheckpointJob job = anyCheckpointJob();
@@ -178,7 +178,7 @@ void TestCheckpointModel::theBestIntervalIsTheLeast()
     }));
 }
 
-void TestCheckpointModel::theBestIntervalIsLambertsPoint()
+void TestCheckpointModel::bestIntervalIsLambertsPoint()
 {
     // W by Newton's method from -1 + sqrt(2 (1 + e w)), the start of its series at the branch
     // point: w e^w = -e^(-1 - delta/M).
@@ -228,7 +228,7 @@ void TestCheckpointModel::withoutFailuresNothingIsLost()
     QVERIFY(isNear(exactLostTime({120, 1e12, 60}, 1200), 0.1, 1e-6));
 }
 
-void TestCheckpointModel::aStatedIntervalIsTaken()
+void TestCheckpointModel::statedIntervalIsTaken()
 {
     // 7200 (e^(1020/7200) - 1) / 900 - 1 = 7200 * 0.1521925 / 900 - 1 = 0.2175402
     const auto metrics = stepOf(scenarioOf({{"checkpoint.save_time", "120 s"},
@@ -241,7 +241,7 @@ void TestCheckpointModel::aStatedIntervalIsTaken()
     QCOMPARE(metrics->run.checkpointInterval->value(), 900.0);
 }
 
-void TestCheckpointModel::anAsynchronousSaveIsItsStall()
+void TestCheckpointModel::asynchronousSaveIsItsStall()
 {
     const Scenario fails =
         scenarioOf({{"checkpoint.mtbf", "7200 s"}, {"checkpoint.restart_time", "60 s"}},
@@ -260,7 +260,7 @@ void TestCheckpointModel::anAsynchronousSaveIsItsStall()
     }));
 }
 
-void TestCheckpointModel::aRunThatNeverFinishesLosesEverything()
+void TestCheckpointModel::runThatNeverFinishesLosesEverything()
 {
     // e^(1e6 / 1000) is beyond a double.
     const auto metrics = stepOf(scenarioOf({{"checkpoint.save_time", "120 s"},

@@ -21,7 +21,7 @@ class TestCombinedStrategy : public QObject
 private Q_SLOTS:
     void combinedIsThePartsTogether();
     void zeroShardsWhatIsLeft();
-    void theFirstStageOrTheLogitsDecideTheMemory();
+    void firstStageOrTheLogitsDecideTheMemory();
     void impossibleLayoutsAreNamed_data();
     void impossibleLayoutsAreNamed();
     void termsSayWhatIsSent_data();
@@ -87,7 +87,7 @@ void TestCombinedStrategy::zeroShardsWhatIsLeft()
                    1.5 * metricsOf(job, half).communication.value()));
 }
 
-void TestCombinedStrategy::theFirstStageOrTheLogitsDecideTheMemory()
+void TestCombinedStrategy::firstStageOrTheLogitsDecideTheMemory()
 {
     // Two layers, two stages, two micro-batches: the first stage keeps both of its one layer,
     // 2 x (34 + 5 x 16) = 228 MiB; the last keeps one, and logits of 4 x 1024 x (1024 + V) bytes.

@@ -29,7 +29,7 @@ private Q_SLOTS:
     void topKCrossesTheRingWhereRanksTimesKeptAreAll();
     void topKHasNoAllReduceToDraw();
     void whatCannotCompressIsRefused();
-    void accuracyIsSaidNotToBeModelled();
+    void accuracyIsReportedAsNotModelled();
 };
 
 namespace {
@@ -225,7 +225,7 @@ void TestCompressionModel::whatCannotCompressIsRefused()
     QCOMPARE(unknown.error().nearest, std::string("powersgd"));
 }
 
-void TestCompressionModel::accuracyIsSaidNotToBeModelled()
+void TestCompressionModel::accuracyIsReportedAsNotModelled()
 {
     const auto lines = assumptionsFor(
         scenarioOf({{"strategy.compression", "top-k"}}, hosts(4, "10e6")), testPresets());

@@ -20,11 +20,11 @@ class TestFlopsModel : public QObject
 private Q_SLOTS:
     void megatronsFormulas();
     void sixAndEightOperationsAParameter();
-    void aStepIsItsTokensTogether();
+    void stepIsItsTokensTogether();
     void utilisationCountsWithAndWithoutRecomputation();
     void senselessUtilisationIsRefused();
     void daysFollowFromTheRate();
-    void aJobMayCountAttention();
+    void jobMayCountAttention();
 };
 
 namespace {
@@ -62,7 +62,7 @@ void TestFlopsModel::sixAndEightOperationsAParameter()
                    16.0 * 96 * 12288 * 2048, 1e-12));
 }
 
-void TestFlopsModel::aStepIsItsTokensTogether()
+void TestFlopsModel::stepIsItsTokensTogether()
 {
     // Layers hold 12 L h^2 parameters and the logits h V.
     TransformerShape shape = kShape;
@@ -110,7 +110,7 @@ void TestFlopsModel::daysFollowFromTheRate()
     QVERIFY(isNear(trainingDays(1e9, 1e9, 10, FlopsPerSecond(1e12)), 8e18 / 8.64e17, 1e-12));
 }
 
-void TestFlopsModel::aJobMayCountAttention()
+void TestFlopsModel::jobMayCountAttention()
 {
     const auto seconds = [](const Changes& changes) {
         return stepOf(scenarioOf(changes, mirroredJob()), testPresets())->compute.value();

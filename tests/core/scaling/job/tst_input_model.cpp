@@ -18,11 +18,11 @@ class TestInputModel : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theSlowestSourceCounts_data();
-    void theSlowestSourceCounts();
+    void slowestSourceCounts_data();
+    void slowestSourceCounts();
     void bytesAloneChangeNothingWithoutANetwork();
     void storageNeedsTheSizeOfASample();
-    void anInputBoundStepIsTheInputs();
+    void inputBoundStepIsTheInputs();
     void moreAcceleratorsBehindOneHostDoNotHelp();
 };
 
@@ -36,7 +36,7 @@ Scenario chips()
 
 } // namespace
 
-void TestInputModel::theSlowestSourceCounts_data()
+void TestInputModel::slowestSourceCounts_data()
 {
     QTest::addColumn<QString>("storage");
     QTest::addColumn<QString>("bytes");
@@ -61,7 +61,7 @@ void TestInputModel::theSlowestSourceCounts_data()
                                         << "16000" << 32.0 << "its rate";
 }
 
-void TestInputModel::theSlowestSourceCounts()
+void TestInputModel::slowestSourceCounts()
 {
     QFETCH(QString, storage);
     QFETCH(QString, bytes);
@@ -99,7 +99,7 @@ void TestInputModel::storageNeedsTheSizeOfASample()
     QCOMPARE(metrics.error().subject, std::string("input.bytes_per_sample"));
 }
 
-void TestInputModel::anInputBoundStepIsTheInputs()
+void TestInputModel::inputBoundStepIsTheInputs()
 {
     const auto choice = [](std::initializer_list<const char*> values) {
         return *rc::gen::elementOf(std::vector<std::string>(values.begin(), values.end()));

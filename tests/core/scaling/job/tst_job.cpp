@@ -20,16 +20,16 @@ class TestJob : public QObject
 private Q_SLOTS:
     void bottlenecksAreNamed_data();
     void bottlenecksAreNamed();
-    void sweepGivesOnePointAValue();
-    void aCurveLeavesOutWhatCannotRun();
+    void sweepGivesOnePointPerValue();
+    void curveLeavesOutWhatCannotRun();
     void backupsStayFewerThanHalf();
     void sweepStopsWhenRequested();
     void speedupComparesWithOneHealthyWorker();
-    void theAllReduceOfAJobIsARequest();
+    void allReduceOfAJobIsARequest();
     void jobsWithoutAnAllReduceSayWhy_data();
     void jobsWithoutAnAllReduceSayWhy();
-    void whatIsMissingIsNamed_data();
-    void whatIsMissingIsNamed();
+    void missingPartsAreNamed_data();
+    void missingPartsAreNamed();
     void termsAddUpToTheStep_data();
     void termsAddUpToTheStep();
     void assumptionsNameTheirOrigin();
@@ -68,7 +68,7 @@ void TestJob::bottlenecksAreNamed()
     QCOMPARE(metrics->bottleneck, bottleneck);
 }
 
-void TestJob::sweepGivesOnePointAValue()
+void TestJob::sweepGivesOnePointPerValue()
 {
     const auto points = sweep(mirroredJob(), "cluster.workers", {"1", "2", "4", "8"}, presets());
     QVERIFY(points);
@@ -88,7 +88,7 @@ void TestJob::sweepGivesOnePointAValue()
     QCOMPARE(wrong.error().code, ErrorCode::OutOfRange);
 }
 
-void TestJob::aCurveLeavesOutWhatCannotRun()
+void TestJob::curveLeavesOutWhatCannotRun()
 {
     // Eight stages on hosts of four: an odd number of hosts cannot be divided.
     const Scenario job = scenarioOf({{"cluster.workers", "2"},
@@ -163,7 +163,7 @@ void TestJob::speedupComparesWithOneHealthyWorker()
     QVERIFY(isNear(statedMetrics->speedup, 0.160 / statedMetrics->stepTime.value(), 1e-9));
 }
 
-void TestJob::theAllReduceOfAJobIsARequest()
+void TestJob::allReduceOfAJobIsARequest()
 {
     const auto request = drawn(allReduceOf, mirroredJob(), presets());
     QVERIFY(request);
@@ -199,7 +199,7 @@ void TestJob::jobsWithoutAnAllReduceSayWhy()
     QVERIFY(!request.error().detail.empty());
 }
 
-void TestJob::whatIsMissingIsNamed_data()
+void TestJob::missingPartsAreNamed_data()
 {
     QTest::addColumn<Scenario>("scenario");
     QTest::addColumn<ErrorCode>("code");
@@ -231,7 +231,7 @@ void TestJob::whatIsMissingIsNamed_data()
         "strategy.pipeline_stages");
 }
 
-void TestJob::whatIsMissingIsNamed()
+void TestJob::missingPartsAreNamed()
 {
     QFETCH(Scenario, scenario);
     QFETCH(ErrorCode, code);

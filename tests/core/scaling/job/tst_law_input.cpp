@@ -75,7 +75,7 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(error.limit), allowed);
     }
 
-    void aStatedTimeAndTheLawExcludeEachOther()
+    void statedTimeAndTheLawExcludeEachOther()
     {
         Scenario job = llama70b();
         const Changes time{{"work.compute_time", "2 s"}};
@@ -91,7 +91,7 @@ private Q_SLOTS:
         QVERIFY(stepTimeOf(scenarioOf({{"work.kernel_efficiency", "0.5"}}, job)) > fitted);
     }
 
-    void theOldNameOfAnEfficiencyIsTaken()
+    void oldNameOfAnEfficiencyIsTaken()
     {
         const Scenario old = scenarioOf({{"work.mfu", "0.31"}}, mirroredJob());
         QCOMPARE(old.work.kernelEfficiency.value_or(0), 0.31);

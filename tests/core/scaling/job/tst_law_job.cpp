@@ -16,7 +16,7 @@ class TestLawJob : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aStatedJobTakesTheLawsTime_data()
+    void statedJobTakesTheLawsTime_data()
     {
         QTest::addColumn<Scenario>("job");
         QTest::addColumn<double>("seconds");
@@ -34,7 +34,7 @@ private Q_SLOTS:
         row("70B in fp8", llama70b({{"work.compute_precision", "fp8"}}), 10.21);
     }
 
-    void aStatedJobTakesTheLawsTime()
+    void statedJobTakesTheLawsTime()
     {
         QFETCH(Scenario, job);
         QFETCH(double, seconds);
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QVERIFY(plain > zeroBubble && zeroBubble > dual);
     }
 
-    void aTpuSliceIsATorus_data()
+    void tpuSliceIsATorus_data()
     {
         QTest::addColumn<QString>("accelerator");
         QTest::addColumn<QString>("slice");
@@ -73,7 +73,7 @@ private Q_SLOTS:
                             << "4x8x8" << 0.795;
     }
 
-    void aTpuSliceIsATorus()
+    void tpuSliceIsATorus()
     {
         QFETCH(QString, accelerator);
         QFETCH(QString, slice);
@@ -90,7 +90,7 @@ private Q_SLOTS:
         QVERIFY2(isClose(step, seconds), stated(step));
     }
 
-    void aNarrowSliceGathersSlower()
+    void narrowSliceGathersSlower()
     {
         // 256 chips as 8 x 32 do not exist; 64 as 8 x 8 do not wrap, as 4 x 16 one axis does.
         const auto onSlice = [](const char* slice) {
@@ -242,7 +242,7 @@ private Q_SLOTS:
                         2.045, 0.001));
     }
 
-    void aTypedAcceleratorEqualsThePresetItCopies()
+    void typedAcceleratorEqualsThePresetItCopies()
     {
         const Scenario preset = fsdp8b("a100-80gb");
         const Scenario typed = fsdp8b("none", {{"accelerator.like", "a100-80gb"},
@@ -260,7 +260,7 @@ private Q_SLOTS:
         }));
     }
 
-    void theStepIsTheSumOfItsParts()
+    void stepIsTheSumOfItsParts()
     {
         const auto m = stepOf(llama70b(), testPresets());
         QVERIFY(m);

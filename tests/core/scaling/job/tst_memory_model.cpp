@@ -30,8 +30,8 @@ private Q_SLOTS:
     void optimizersNeedTheirBytes_data();
     void optimizersNeedTheirBytes();
     void statedBytesReplaceTheOptimizers();
-    void aJobFitsOrNot();
-    void unknownActivationsAreSaidToBeUnknown();
+    void jobFitsOrNot();
+    void unknownActivationsAreReportedAsUnknown();
     void embeddingsStayOnTheServers();
     void frozenWeightsNeedNoState();
 };
@@ -204,7 +204,7 @@ void TestMemoryModel::statedBytesReplaceTheOptimizers()
     QCOMPARE(memoryMetrics({{"model.bytes_per_parameter_state", "2"}}).memory.value(), 2e9);
 }
 
-void TestMemoryModel::aJobFitsOrNot()
+void TestMemoryModel::jobFitsOrNot()
 {
     const Changes shape{{"model.layers", "32"},
                         {"model.hidden", "4096"},
@@ -224,7 +224,7 @@ void TestMemoryModel::aJobFitsOrNot()
     QVERIFY(memoryMetrics(small).fits);
 }
 
-void TestMemoryModel::unknownActivationsAreSaidToBeUnknown()
+void TestMemoryModel::unknownActivationsAreReportedAsUnknown()
 {
     const StepMetrics unknown = memoryMetrics({});
     QVERIFY(!unknown.memoryModelled && !unknown.memoryParts.activationsModelled && unknown.fits);

@@ -32,7 +32,7 @@ private Q_SLOTS:
     void transfersBetweenStages_data();
     void transfersBetweenStages();
     void recomputingAheadShortensTheBubble();
-    void whereTheBubbleIsWrongIsSaid();
+    void limitsOfTheBubbleAreReported();
     void aGPipeRunStepByStepAgrees();
 };
 
@@ -194,7 +194,7 @@ void TestModelParallel::recomputingAheadShortensTheBubble()
     QCOMPARE(metricsOf(stagesJob("1", "4"), early), metricsOf(stagesJob("1", "4")));
 }
 
-void TestModelParallel::whereTheBubbleIsWrongIsSaid()
+void TestModelParallel::limitsOfTheBubbleAreReported()
 {
     const auto saysSo = [](const Changes& changes) {
         const auto lines = assumptionsFor(scenarioOf(changes, stagesJob("1", "4")), presets());

@@ -14,14 +14,14 @@ class TestPipelineModel : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theBubble_data();
-    void theBubble();
+    void bubble_data();
+    void bubble();
     void oneStageHasNoBubble();
     void whatCannotBeScheduledIsRefused_data();
     void whatCannotBeScheduledIsRefused();
 };
 
-void TestPipelineModel::theBubble_data()
+void TestPipelineModel::bubble_data()
 {
     QTest::addColumn<int>("stages");
     QTest::addColumn<int>("microBatches");
@@ -34,7 +34,7 @@ void TestPipelineModel::theBubble_data()
     QTest::newRow("8 of 4, interleaved twice") << 4 << 8 << 2 << 8 / 9.5;
 }
 
-void TestPipelineModel::theBubble()
+void TestPipelineModel::bubble()
 {
     QFETCH(int, stages);
     QFETCH(int, microBatches);

@@ -25,11 +25,11 @@ class TestPublished : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theFileIsWhole();
+    void fileIsWhole();
     void everyGatedNumberIsReproduced_data();
     void everyGatedNumberIsReproduced();
     void displayOnlyRowsSayWhy();
-    void theBubbleIsWrongForFewMicroBatches();
+    void bubbleIsWrongForFewMicroBatches();
     void noOverlapSavesMoreThanTwoFifths();
 };
 
@@ -170,7 +170,7 @@ std::optional<double> computed(const PublishedRow& row)
 
 } // namespace
 
-void TestPublished::theFileIsWhole()
+void TestPublished::fileIsWhole()
 {
     QCOMPARE(publishedRows().size(), 115);
     int gated = 0;
@@ -211,7 +211,7 @@ void TestPublished::displayOnlyRowsSayWhy()
     }
 }
 
-void TestPublished::theBubbleIsWrongForFewMicroBatches()
+void TestPublished::bubbleIsWrongForFewMicroBatches()
 {
     // pipeline_model.h says so: four stages and four micro-batches give less than three quarters of
     // what GPipe's table 2 reports, with the pure bubble and with recomputation ahead of the

@@ -53,7 +53,7 @@ class TestReplicaTime : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theBusBandwidthOfAnAllReduce_data()
+    void busBandwidthOfAnAllReduce_data()
     {
         QTest::addColumn<Scenario>("job");
         QTest::addColumn<int>("ranks");
@@ -85,7 +85,7 @@ private Q_SLOTS:
             8, 480.0);
     }
 
-    void theBusBandwidthOfAnAllReduce()
+    void busBandwidthOfAnAllReduce()
     {
         QFETCH(Scenario, job);
         QFETCH(int, ranks);
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QVERIFY2(isNear(bus, busGBps, 0.01), qPrintable(QString::number(bus)));
     }
 
-    void aLogTellsTheTimeOfItsSizes()
+    void logTellsTheTimeOfItsSizes()
     {
         const auto log = measuredCollective(kLog);
         QVERIFY(log);
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QVERIFY(isNear(log->seconds(1e9, 32), 8.856e-3, 0.001));
     }
 
-    void aMeasuredJobTakesTheLogsTime()
+    void measuredJobTakesTheLogsTime()
     {
         const Scenario job =
             replicas("2", "230 GB/s", "200 Gbps",

@@ -26,12 +26,12 @@ class TestRunModel : public QObject
 private Q_SLOTS:
     void stepsAndSamplesTradeOff();
     void atTheCriticalBatchBothDouble();
-    void theFastestRunIsInBetween();
-    void aRunTakesItsStepsAndWhatIsLost();
+    void fastestRunIsInBetween();
+    void runTakesItsStepsAndWhatIsLost();
     void costFollowsThePriceTyped();
     void serialWorkIsAmdahls_data();
     void serialWorkIsAmdahls();
-    void whatIsNotStatedIsNotThere();
+    void unstatedValueIsAbsent();
 };
 
 namespace {
@@ -72,7 +72,7 @@ void TestRunModel::atTheCriticalBatchBothDouble()
     QCOMPARE(checkAccuracyGoal({1, -1}, 1).error().subject, std::string("training.min_steps"));
 }
 
-void TestRunModel::theFastestRunIsInBetween()
+void TestRunModel::fastestRunIsInBetween()
 {
     // A constant batch for each worker: steps fall towards their least while a ring's messages make
     // the step longer with every worker.
@@ -107,7 +107,7 @@ void TestRunModel::theFastestRunIsInBetween()
     QCOMPARE(unstated.error().code, ErrorCode::MissingField);
 }
 
-void TestRunModel::aRunTakesItsStepsAndWhatIsLost()
+void TestRunModel::runTakesItsStepsAndWhatIsLost()
 {
     const Scenario job = scenarioOf({{"training.run_samples", "256000"}}, plainJob());
     const auto metrics = stepOf(job, testPresets());
@@ -179,7 +179,7 @@ void TestRunModel::serialWorkIsAmdahls()
     QVERIFY(metrics->bottleneck == (f > 0.02 ? Bottleneck::Serial : metrics->bottleneck));
 }
 
-void TestRunModel::whatIsNotStatedIsNotThere()
+void TestRunModel::unstatedValueIsAbsent()
 {
     const auto metrics = stepOf(plainJob(), testPresets());
     QVERIFY(metrics);

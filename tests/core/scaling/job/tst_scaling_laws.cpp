@@ -29,8 +29,8 @@ private Q_SLOTS:
     void ringFactorNeverReachesTwo();
     void reductionServerAgainstTheRing();
     void reducersNeeded();
-    void aLargerBatchNeverLowersEfficiency();
-    void anInputBoundStepIgnoresTheRest();
+    void largerBatchNeverLowersEfficiency();
+    void inputBoundStepIgnoresTheRest();
     void strongScalingOfRingsOnlyFalls();
     void halvingDoublingFallsOverPowersOfTwo();
     void weakScalingOfRingsHasALimit();
@@ -188,7 +188,7 @@ void TestScalingLaws::reducersNeeded()
     }));
 }
 
-void TestScalingLaws::aLargerBatchNeverLowersEfficiency()
+void TestScalingLaws::largerBatchNeverLowersEfficiency()
 {
     QVERIFY(rc::check("doubling the batch never lowers weak-scaling efficiency", [] {
         Scenario job = anyJob(16);
@@ -205,7 +205,7 @@ void TestScalingLaws::aLargerBatchNeverLowersEfficiency()
     }));
 }
 
-void TestScalingLaws::anInputBoundStepIgnoresTheRest()
+void TestScalingLaws::inputBoundStepIgnoresTheRest()
 {
     QVERIFY(rc::check("precision, algorithm, accelerators and asynchrony do not move it", [] {
         Scenario job = anyJob(8);

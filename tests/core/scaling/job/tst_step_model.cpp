@@ -34,8 +34,8 @@ private Q_SLOTS:
     void replicasOfAPipelineAllReduceTheirStage();
     void frozenParametersNeedNoWeightGradients();
     void fullRecomputationCostsAForwardPass();
-    void aLargerBatchNeverLowersEfficiency();
-    void anInputBoundStepIgnoresEverythingElse();
+    void largerBatchNeverLowersEfficiency();
+    void inputBoundStepIgnoresEverythingElse();
     void strongScalingEfficiencyOnlyFalls();
     void weakScalingOfRingsKeepsALimit();
     void onOneHostTheNetworkIsIdle();
@@ -265,7 +265,7 @@ void TestStepModel::fullRecomputationCostsAForwardPass()
     }
 }
 
-void TestStepModel::aLargerBatchNeverLowersEfficiency()
+void TestStepModel::largerBatchNeverLowersEfficiency()
 {
     QVERIFY(rc::check("doubling the batch never lowers weak-scaling efficiency", [] {
         Scenario job = mirroredJob();
@@ -281,7 +281,7 @@ void TestStepModel::aLargerBatchNeverLowersEfficiency()
     }));
 }
 
-void TestStepModel::anInputBoundStepIgnoresEverythingElse()
+void TestStepModel::inputBoundStepIgnoresEverythingElse()
 {
     const double step = metricsOf(imageJob()).stepTime.value();
     for (const Changes& changes :

@@ -23,10 +23,10 @@ private Q_SLOTS:
     void uniformTimesDivideTheirInterval_data();
     void uniformTimesDivideTheirInterval();
     void blomComesWithinAFewPercent();
-    void aSlowWorkerAmongExponentialOnes();
+    void slowWorkerAmongExponentialOnes();
     void withoutJitterTheSlowestCounts();
     void asynchronousRatesAdd();
-    void aFarStragglerIsWaitedForExactly();
+    void farStragglerIsWaitedForExactly();
     void moreWorkersWaitLonger();
 };
 
@@ -120,7 +120,7 @@ void TestStragglerModel::blomComesWithinAFewPercent()
     }
 }
 
-void TestStragglerModel::aSlowWorkerAmongExponentialOnes()
+void TestStragglerModel::slowWorkerAmongExponentialOnes()
 {
     // Of two, one three times slower: E max(1 + j A, 3 + 3 j B). At j = 0.01 the first is never
     // later (it would need 200 mean delays), so the second's mean of 3.03 counts.
@@ -144,7 +144,7 @@ void TestStragglerModel::asynchronousRatesAdd()
     // 15 + 1/1.5 of 16 workers' rates.
     QCOMPARE(1 / asynchronousFactor({16, 1, 1.5, 0, 0, JitterShape::Normal}), (15 + 1 / 1.5) / 16);
     QCOMPARE(asynchronousFactor({4, 0, 3, 0, 0, JitterShape::Normal}), 1.0);
-    // Exponential delays only add: 1 + j on average, whoever waits. The others have a mean of 1.
+    // Exponential delays only add: 1 + j on average, for any worker. The others have a mean of 1.
     QCOMPARE(asynchronousFactor({4, 0, 1, 0.5, 0, JitterShape::Exponential}), 1.5);
     QCOMPARE(asynchronousFactor({4, 0, 1, 0.5, 0, JitterShape::Normal}), 1.0);
     QCOMPARE(asynchronousFactor({4, 0, 1, 0.5, 0, JitterShape::Uniform}), 1.0);
@@ -152,7 +152,7 @@ void TestStragglerModel::asynchronousRatesAdd()
              1.25 * 16 / (15 + 1 / 1.5));
 }
 
-void TestStragglerModel::aFarStragglerIsWaitedForExactly()
+void TestStragglerModel::farStragglerIsWaitedForExactly()
 {
     // A hundred times slower, with a thousandth of jitter: the others do not matter.
     QVERIFY(std::abs(synchronousFactor({8, 1, 100, 0.001, 0, JitterShape::Normal}) - 100) < 1e-7);

@@ -22,7 +22,7 @@ private Q_SLOTS:
     void usefulShares_data();
     void usefulShares();
     void sharesAreShares();
-    void aFullTileTakesNoLongerThanAPaddedOne();
+    void fullTileTakesNoLongerThanAPaddedOne();
     void rateAndFlopsAreOfFullTiles();
 };
 
@@ -76,7 +76,7 @@ void TestTilePadding::sharesAreShares()
     }));
 }
 
-void TestTilePadding::aFullTileTakesNoLongerThanAPaddedOne()
+void TestTilePadding::fullTileTakesNoLongerThanAPaddedOne()
 {
     const auto ten = stepOf(coreJob(), testPresets());
     const auto sixteen =

@@ -25,8 +25,8 @@ private Q_SLOTS:
     void noiseLowersTheLargestRateOfSmallBatches();
     void eightTimesTheRateNeedsAWarmUp();
     void clippingBoundsTheSpike();
-    void theSameSeedGivesTheSameRun();
-    void thePlaneIsWhatTheRunsSay();
+    void sameSeedGivesTheSameRun();
+    void planeIsWhatTheRunsSay();
     void senselessToysAreRefused();
 };
 
@@ -130,7 +130,7 @@ void TestToyDescent::clippingBoundsTheSpike()
     QVERIFY(*std::max_element(run.losses.begin(), run.losses.end()) <= run.losses.front());
 }
 
-void TestToyDescent::theSameSeedGivesTheSameRun()
+void TestToyDescent::sameSeedGivesTheSameRun()
 {
     ToyJob job;
     job.noise = 3;
@@ -140,7 +140,7 @@ void TestToyDescent::theSameSeedGivesTheSameRun()
     QVERIFY(runOf(job).losses != first.losses);
 }
 
-void TestToyDescent::thePlaneIsWhatTheRunsSay()
+void TestToyDescent::planeIsWhatTheRunsSay()
 {
     ToyJob job;
     job.noise = 4;

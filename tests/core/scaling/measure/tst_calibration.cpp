@@ -62,7 +62,7 @@ private Q_SLOTS:
         }));
     }
 
-    void threeRegimesAreToldApart()
+    void threeRegimesAreDistinguished()
     {
         const auto fit = calibrate(sweepOf(kThree, 3, 33));
         QVERIFY(fit);
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QVERIFY(fit->maxRelativeError < 0.05);
     }
 
-    void aFloorIsFound()
+    void floorIsFound()
     {
         // 4 ms up to about 8 MB at 2 GB/s, as a transport with a timer shows it.
         const auto fit =
@@ -116,7 +116,7 @@ private Q_SLOTS:
         for (const CalibrationPoint& point : fit->points)
             far += point.relativeError > 0.1 ? 1 : 0;
         QVERIFY2(far <= 2, qPrintable(QString::number(far)));
-        // 1/3 of the measured time: an error of 2/3, and it is said.
+        // 1/3 of the measured time: an error of 2/3, and it is reported.
         QVERIFY(fit->maxRelativeError > 0.5);
         QVERIFY(fit->medianRelativeError < 0.02);
         QVERIFY(fit->describes);
@@ -201,7 +201,7 @@ private Q_SLOTS:
             QVERIFY(!hasBandwidth(*fit, i));
     }
 
-    void theMedianOfEachSizeCounts()
+    void medianOfEachSizeCounts()
     {
         // Of three samples one is a hundred times too long: the median is not moved.
         auto sweep = sweepOf({{microseconds(30), BytesPerSecond(12e9)}}, 14, 28, 0, 3);
@@ -211,7 +211,7 @@ private Q_SLOTS:
         QVERIFY(fit->maxRelativeError < 1e-4);
     }
 
-    void aJumpIsSharedOutInsteadOfMissed()
+    void jumpIsSharedOutInsteadOfMissed()
     {
         // From 30 to 65 us between two sizes, where a library changes its protocol. A rising line
         // at most doubles there and has to start below its neighbors' times: shared out over the
@@ -258,7 +258,7 @@ private Q_SLOTS:
         QVERIFY(fit->maxRelativeError < 1e-3);
     }
 
-    void aHundredThousandSizesTakeNoLonger()
+    void hundredThousandSizesTakeNoLonger()
     {
         // As a sweep in equal steps gives them, with 3 % noise. Groups of hundreds of sizes each
         // leave hardly any of it, except at the smallest sizes.

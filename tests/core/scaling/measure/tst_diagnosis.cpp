@@ -90,13 +90,13 @@ class TestDiagnosis : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void simulatedJobsAreToldRightOrLeftOpen_data()
+    void simulatedJobsAreDiagnosedCorrectlyOrLeftUndecided_data()
     {
         QTest::addColumn<int>("job");
         QTest::addColumn<int>("cause");
-        QTest::addColumn<bool>("told"); // otherwise several, the true one among them
-        const auto row = [](const char* name, int job, Cause cause, bool told) {
-            QTest::newRow(name) << job << static_cast<int>(cause) << told;
+        QTest::addColumn<bool>("reported"); // otherwise several, the true one among them
+        const auto row = [](const char* name, int job, Cause cause, bool reported) {
+            QTest::newRow(name) << job << static_cast<int>(cause) << reported;
         };
         row("a slow network, constant batch per worker", 0, Cause::Communication, true);
         row("a slow network, constant whole batch", 1, Cause::Communication, true);
@@ -107,16 +107,16 @@ private Q_SLOTS:
         row("a whole batch read in series", 6, Cause::SerialWork, false);
     }
 
-    void simulatedJobsAreToldRightOrLeftOpen()
+    void simulatedJobsAreDiagnosedCorrectlyOrLeftUndecided()
     {
         QFETCH(int, job);
         QFETCH(int, cause);
         const auto diagnosis = diagnose(jobTable(job));
         QVERIFY(diagnosis);
         QVERIFY2(suspects(*diagnosis, static_cast<Cause>(cause)), shown(*diagnosis));
-        QFETCH(bool, told);
-        QVERIFY2((diagnosis->verdict == Verdict::Told) == told, shown(*diagnosis));
-        QCOMPARE(diagnosis->suspects.size() == 1, told);
+        QFETCH(bool, reported);
+        QVERIFY2((diagnosis->verdict == Verdict::Determined) == reported, shown(*diagnosis));
+        QCOMPARE(diagnosis->suspects.size() == 1, reported);
     }
 
     void noiseDoesNotMakeTheWrongCauseCertain()
@@ -161,7 +161,7 @@ private Q_SLOTS:
             serial.push_back({n, Seconds(0.2 + 3.2 / n), 2048});
         }
         const auto small = diagnose(fixed);
-        QVERIFY2(small->verdict == Verdict::Told, shown(*small));
+        QVERIFY2(small->verdict == Verdict::Determined, shown(*small));
         QCOMPARE(small->suspects.front(), Cause::SmallBatch);
         const auto work = diagnose(serial);
         QVERIFY(suspects(*work, Cause::SerialWork));
@@ -170,7 +170,7 @@ private Q_SLOTS:
         QVERIFY(suspects(*work, Cause::Input));
     }
 
-    void aConstantWorkerBatchCannotShowASmallBatch()
+    void constantWorkerBatchCannotShowASmallBatch()
     {
         const auto diagnosis = diagnose(byHand([](double n) { return 0.2 + 0.01 * n; }, true));
         QVERIFY(!reportOf(*diagnosis, Cause::SmallBatch).applies);
@@ -182,7 +182,7 @@ private Q_SLOTS:
         // T = max(0.2, 0.02 N): one pipeline for 64 / 0.02 = 3200 samples per second.
         const auto points = byHand([](double n) { return std::max(0.2, 0.02 * n); }, true);
         const auto diagnosis = diagnose(points);
-        QCOMPARE(diagnosis->verdict, Verdict::Told);
+        QCOMPARE(diagnosis->verdict, Verdict::Determined);
         const CauseReport& input = diagnosis->reports.front();
         QCOMPARE(input.cause, Cause::Input);
         QCOMPARE(input.form, StepForm::InputPrefetch);
@@ -195,7 +195,7 @@ private Q_SLOTS:
         QVERIFY(std::fabs(input.next->throughput - 3200) < 1);
     }
 
-    void theNextMeasurementTellsTheSuspectsApart()
+    void nextMeasurementTellsTheSuspectsApart()
     {
         // A straggler's tail and a ring with latency agree up to 6 workers and part beyond.
         std::vector<StepPoint> points;

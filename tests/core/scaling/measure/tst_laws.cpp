@@ -107,7 +107,7 @@ private Q_SLOTS:
         QVERIFY(!fit->peakWorkers || fit->peakBeyondLimit);
     }
 
-    void thePeakIsWhereTheFormulaSays()
+    void peakIsWhereTheFormulaSays()
     {
         // sqrt((1 - 0.04) / 0.0006) = sqrt(1600) = 40
         const auto fit = fitLaw(Law::Usl, pointsOf(Law::Usl, 100, 0.04, 0.0006));

@@ -87,14 +87,14 @@ private Q_SLOTS:
     void eachSavesWhatTheFormulaSays();
     void reducersMatchTheWorkersNetwork();
     void fewerHostsKeepTheAccelerators();
-    void aJobThatDoesNotFitWantsToFitFirst();
+    void jobThatDoesNotFitWantsToFitFirst();
     void whatMakesAJobTooBigDoesNotHelp();
     void whatIsNotThereIsNotProposed();
     void inputBoundJobsWantInput();
     void slowHostsAreReplacedOrNotWaitedFor();
     void pipelinesWantMoreMicroBatches();
-    void aJobThatCannotBeEvaluatedIsAnError();
-    void aTriggeredTokenStopsIt();
+    void jobThatCannotBeEvaluatedIsAnError();
+    void triggeredTokenStopsIt();
     void rankingIsByTheComputedMetric();
 };
 
@@ -155,7 +155,7 @@ void TestRemedies::fewerHostsKeepTheAccelerators()
     QVERIFY(close(remedy->metrics.samplesPerStep, remedies->now.samplesPerStep));
 }
 
-void TestRemedies::aJobThatDoesNotFitWantsToFitFirst()
+void TestRemedies::jobThatDoesNotFitWantsToFitFirst()
 {
     // 7e9 parameters of 16 bytes are 112 GB; 40 GB are there. Over 16 replicas, stage 1 leaves
     // (2 + 2) x 7 + 12 x 7 / 16 = 33.25 GB of bf16 weights and gradients and Adam's states, stage 3
@@ -207,7 +207,7 @@ void TestRemedies::whatMakesAJobTooBigDoesNotHelp()
 
 void TestRemedies::whatIsNotThereIsNotProposed()
 {
-    // One host, one accelerator: nothing is exchanged, nothing read, nobody waited for.
+    // One host, one accelerator: nothing is exchanged, nothing read, no one waited for.
     Scenario job = ringJob();
     job.cluster.workers = 1;
     for (const Remedy& remedy : all(remediesFor(job))) {
@@ -250,7 +250,7 @@ void TestRemedies::pipelinesWantMoreMicroBatches()
     QVERIFY(!findRemedy(all(remedies), RemedyKind::Accumulation));
 }
 
-void TestRemedies::aJobThatCannotBeEvaluatedIsAnError()
+void TestRemedies::jobThatCannotBeEvaluatedIsAnError()
 {
     Scenario job = ringJob();
     job.work.computeTime.reset();
@@ -260,7 +260,7 @@ void TestRemedies::aJobThatCannotBeEvaluatedIsAnError()
     QCOMPARE(remedies.error().subject, std::string("work.compute_time"));
 }
 
-void TestRemedies::aTriggeredTokenStopsIt()
+void TestRemedies::triggeredTokenStopsIt()
 {
     std::stop_source stop;
     stop.request_stop();

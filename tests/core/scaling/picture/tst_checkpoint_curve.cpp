@@ -22,13 +22,13 @@ class TestCheckpointU : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void thePartsSumToTheLoss();
-    void aSpotJobsLossIsTakenApart();
-    void thePartsAreWhatFailingJobsLose();
-    void theJobsPointIsThatOfItsMetrics();
-    void theCurveHoldsItsMarkedPoints();
-    void anAsynchronousSaveIsDrawnWithItsStall();
-    void whatIsMissingIsSaid();
+    void partsSumToTheLoss();
+    void spotJobsLossIsTakenApart();
+    void partsAreWhatFailingJobsLose();
+    void jobsPointIsThatOfItsMetrics();
+    void curveHoldsItsMarkedPoints();
+    void asynchronousSaveIsDrawnWithItsStall();
+    void missingValuesAreReported();
 };
 
 namespace {
@@ -64,7 +64,7 @@ CheckpointParts drawnParts(const CheckpointJob& job, double interval, int segmen
 
 } // namespace
 
-void TestCheckpointU::thePartsSumToTheLoss()
+void TestCheckpointU::partsSumToTheLoss()
 {
     QVERIFY(rc::check([] {
         CheckpointJob job;
@@ -84,7 +84,7 @@ void TestCheckpointU::thePartsSumToTheLoss()
     }));
 }
 
-void TestCheckpointU::aSpotJobsLossIsTakenApart()
+void TestCheckpointU::spotJobsLossIsTakenApart()
 {
     const auto u =
         drawn(checkpointCurveOf,
@@ -100,7 +100,7 @@ void TestCheckpointU::aSpotJobsLossIsTakenApart()
     QVERIFY(isNear(u->ofJob.parts.restarts, 0.0101886, 1e-5));
 }
 
-void TestCheckpointU::thePartsAreWhatFailingJobsLose()
+void TestCheckpointU::partsAreWhatFailingJobsLose()
 {
     // 200,000 segments: the standard error of each part is well below 1 % of it.
     const CheckpointJob job{300, 3600, 120};
@@ -111,7 +111,7 @@ void TestCheckpointU::thePartsAreWhatFailingJobsLose()
     QVERIFY(isNear(parts.restarts, drawn.restarts, 0.015));
 }
 
-void TestCheckpointU::theJobsPointIsThatOfItsMetrics()
+void TestCheckpointU::jobsPointIsThatOfItsMetrics()
 {
     for (const char* interval : {"", "60 s", "900 s", "40000 s"}) {
         for (const char* mtbf : {"600 s", "7200 s", "864000 s"}) {
@@ -133,7 +133,7 @@ void TestCheckpointU::theJobsPointIsThatOfItsMetrics()
     }
 }
 
-void TestCheckpointU::theCurveHoldsItsMarkedPoints()
+void TestCheckpointU::curveHoldsItsMarkedPoints()
 {
     const auto u =
         drawn(checkpointCurveOf, spotJob({{"checkpoint.interval", "1000000 s"}}), testPresets());
@@ -152,7 +152,7 @@ void TestCheckpointU::theCurveHoldsItsMarkedPoints()
     QVERIFY(isNear(u->young.interval, 1314.534, 1e-6));
 }
 
-void TestCheckpointU::anAsynchronousSaveIsDrawnWithItsStall()
+void TestCheckpointU::asynchronousSaveIsDrawnWithItsStall()
 {
     const Scenario job = spotJob({{"checkpoint.async", "true"}, {"checkpoint.stall", "5 s"}});
     const auto u = drawn(checkpointCurveOf, job, testPresets());
@@ -162,7 +162,7 @@ void TestCheckpointU::anAsynchronousSaveIsDrawnWithItsStall()
     QCOMPARE(u->ofJob.total(), *metrics->run.lostTime);
 }
 
-void TestCheckpointU::whatIsMissingIsSaid()
+void TestCheckpointU::missingValuesAreReported()
 {
     const Scenario bare = bertLarge("2", "8", "100 Gbps");
     const auto neither = drawn(checkpointCurveOf, bare, testPresets());

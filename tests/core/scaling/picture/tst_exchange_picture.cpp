@@ -20,17 +20,17 @@ class TestExchangePicture : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aPictureTakesWhatTheStepCounts_data();
-    void aPictureTakesWhatTheStepCounts();
+    void pictureTakesWhatTheStepCounts_data();
+    void pictureTakesWhatTheStepCounts();
     void hostsPushToServers();
-    void aStreamIsDrawnInPieces();
+    void streamIsDrawnInPieces();
     void overlappingPhasesAreDrawnInPieces();
     void workersOnTheirOwnHaveNoPicture();
-    void theBusiestPortIsNamed_data();
-    void theBusiestPortIsNamed();
-    void aLateReceiverKeepsItsSenderWaiting();
-    void aWayOnATorusIsConnected_data();
-    void aWayOnATorusIsConnected();
+    void busiestPortIsNamed_data();
+    void busiestPortIsNamed();
+    void lateReceiverKeepsItsSenderWaiting();
+    void wayOnATorusIsConnected_data();
+    void wayOnATorusIsConnected();
     void groupsAddUp_data();
     void groupsAddUp();
     void groupsAreWholeHosts();
@@ -83,7 +83,7 @@ CollectiveRequest onTorus(std::array<int, 3> torus, bool wrap, Algorithm algorit
 
 } // namespace
 
-void TestExchangePicture::aPictureTakesWhatTheStepCounts_data()
+void TestExchangePicture::pictureTakesWhatTheStepCounts_data()
 {
     QTest::addColumn<CollectiveRequest>("job");
     QTest::newRow("ring") << flat(Algorithm::Ring, 16, 16e6);
@@ -101,7 +101,7 @@ void TestExchangePicture::aPictureTakesWhatTheStepCounts_data()
     QTest::newRow("parameter servers beside single accelerators") << servers;
 }
 
-void TestExchangePicture::aPictureTakesWhatTheStepCounts()
+void TestExchangePicture::pictureTakesWhatTheStepCounts()
 {
     QFETCH(CollectiveRequest, job);
     const auto picture = exchangePictureOf(job);
@@ -142,7 +142,7 @@ void TestExchangePicture::hostsPushToServers()
     }
 }
 
-void TestExchangePicture::aStreamIsDrawnInPieces()
+void TestExchangePicture::streamIsDrawnInPieces()
 {
     // A perfect stream of 16 MB through a NIC of 1 GB/s: 16 ms and two latencies of 10 us. Eight
     // workers and 16 servers leave room for 16 pieces: 17 turns of 1 ms and 10 us.
@@ -192,7 +192,7 @@ void TestExchangePicture::workersOnTheirOwnHaveNoPicture()
     QVERIFY(!none.error().detail.empty());
 }
 
-void TestExchangePicture::theBusiestPortIsNamed_data()
+void TestExchangePicture::busiestPortIsNamed_data()
 {
     QTest::addColumn<CollectiveRequest>("job");
     QTest::addColumn<int>("port");
@@ -217,7 +217,7 @@ void TestExchangePicture::theBusiestPortIsNamed_data()
         << 4.0 * 5040 * 0.75;
 }
 
-void TestExchangePicture::theBusiestPortIsNamed()
+void TestExchangePicture::busiestPortIsNamed()
 {
     QFETCH(CollectiveRequest, job);
     QFETCH(int, port);
@@ -228,7 +228,7 @@ void TestExchangePicture::theBusiestPortIsNamed()
     QCOMPARE(picture->cost.bytes.value(), bytes);
 }
 
-void TestExchangePicture::aLateReceiverKeepsItsSenderWaiting()
+void TestExchangePicture::lateReceiverKeepsItsSenderWaiting()
 {
     CollectiveRequest job = flat(Algorithm::Ring, 3, 3000);
     job.delays = {{1, Seconds(5e-3)}};
@@ -237,14 +237,14 @@ void TestExchangePicture::aLateReceiverKeepsItsSenderWaiting()
     for (const Transfer& transfer : trace->transfers) {
         if (transfer.step > 0)
             continue;
-        // Rank 0 sends to the late rank 1, rank 1 to 2: the one waits, the other was not ready.
+        // Rank 0 sends to the late rank 1, rank 1 to 2: rank 0 waits, rank 1 was not ready.
         const double late = transfer.from == 2 ? 0 : 5e-3;
         QCOMPARE(transfer.start.value(), late);
         QCOMPARE(transfer.ready.value(), transfer.from == 1 ? 5e-3 : 0.0);
     }
 }
 
-void TestExchangePicture::aWayOnATorusIsConnected_data()
+void TestExchangePicture::wayOnATorusIsConnected_data()
 {
     QTest::addColumn<CollectiveRequest>("job");
     QTest::newRow("its own algorithm") << onTorus({4, 3, 2}, true, Algorithm::Torus);
@@ -252,7 +252,7 @@ void TestExchangePicture::aWayOnATorusIsConnected_data()
     QTest::newRow("a mesh") << onTorus({3, 3, 0}, false, Algorithm::HalvingDoubling);
 }
 
-void TestExchangePicture::aWayOnATorusIsConnected()
+void TestExchangePicture::wayOnATorusIsConnected()
 {
     QFETCH(CollectiveRequest, job);
     const auto trace = traceOf(job);

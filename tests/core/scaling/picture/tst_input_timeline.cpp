@@ -21,7 +21,7 @@ class TestInputTimeline : public QObject
 
 private Q_SLOTS:
     void prefetchHidesTheShorter();
-    void theSlowestSourceComesFirst();
+    void slowestSourceComesFirst();
     void lanesTakeTheEnginesStep();
     void nothingStatedIsNotDrawn();
 };
@@ -73,7 +73,7 @@ void TestInputTimeline::prefetchHidesTheShorter()
     QVERIFY(isNear(secondsOf(timeline.other.accelerators, Kind::Wait), 4 * 0.256));
 }
 
-void TestInputTimeline::theSlowestSourceComesFirst()
+void TestInputTimeline::slowestSourceComesFirst()
 {
     // Storage: 0.8 GB/s / 100 kB = 8000 samples/s, 2000 for each of 4 hosts. NIC: 200 Gbps at 0.8
     // is 20 GB/s, / 100 kB = 200000 samples/s. Decoding: as stated.

@@ -19,7 +19,7 @@ class TestLawPictures : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theLanesEndWithTheStep_data()
+    void lanesEndWithTheStep_data()
     {
         QTest::addColumn<Scenario>("job");
         QTest::newRow("FSDP") << fsdp8b("h100-80gb");
@@ -28,7 +28,7 @@ private Q_SLOTS:
         QTest::newRow("tensor inside one host") << korthikanti22b();
     }
 
-    void theLanesEndWithTheStep()
+    void lanesEndWithTheStep()
     {
         QFETCH(Scenario, job);
         const auto evaluated = evaluate(job, testPresets());
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QVERIFY(stacks->stages.empty());
     }
 
-    void aTpuSliceIsDrawnAsItsTorus_data()
+    void tpuSliceIsDrawnAsItsTorus_data()
     {
         QTest::addColumn<QString>("slice");
         QTest::addColumn<int>("workers");
@@ -61,7 +61,7 @@ private Q_SLOTS:
         QTest::newRow("a smaller slice is a mesh") << QStringLiteral("8x8") << 8 << 2.0;
     }
 
-    void aTpuSliceIsDrawnAsItsTorus()
+    void tpuSliceIsDrawnAsItsTorus()
     {
         QFETCH(QString, slice);
         QFETCH(int, workers);
@@ -139,7 +139,7 @@ private Q_SLOTS:
         QCOMPARE(sent.back().kind, SentKind::ReduceScatter);
     }
 
-    void aJobIsComparedWithOtherSchedules_data()
+    void jobIsComparedWithOtherSchedules_data()
     {
         QTest::addColumn<QString>("schedule");
         QTest::newRow("1F1B") << QStringLiteral("1f1b");
@@ -147,7 +147,7 @@ private Q_SLOTS:
         QTest::newRow("DualPipe") << QStringLiteral("dualpipe");
     }
 
-    void aJobIsComparedWithOtherSchedules()
+    void jobIsComparedWithOtherSchedules()
     {
         QFETCH(QString, schedule);
         const auto evaluated = evaluate(deepSeekV3(schedule.toUtf8().constData()), testPresets());

@@ -32,15 +32,15 @@ class TestLiveFields : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aFieldIsLiveWhereTheModelReadsIt_data();
-    void aFieldIsLiveWhereTheModelReadsIt();
-    void aDeadChangeIsFound();
+    void fieldIsLiveWhereTheModelReadsIt_data();
+    void fieldIsLiveWhereTheModelReadsIt();
+    void deadChangeIsFound();
     void partnersOfALeverStay();
-    void aMovedLeverStays();
+    void movedLeverStays();
     void ownLeversThatDoNotApplyAreLeftOut();
 };
 
-void TestLiveFields::aFieldIsLiveWhereTheModelReadsIt_data()
+void TestLiveFields::fieldIsLiveWhereTheModelReadsIt_data()
 {
     QTest::addColumn<Scenario>("job");
     QTest::addColumn<QString>("path");
@@ -65,7 +65,7 @@ void TestLiveFields::aFieldIsLiveWhereTheModelReadsIt_data()
     row("a picture alone shows it", mirroredJob(), "work.scaling", true);
 }
 
-void TestLiveFields::aFieldIsLiveWhereTheModelReadsIt()
+void TestLiveFields::fieldIsLiveWhereTheModelReadsIt()
 {
     QFETCH(Scenario, job);
     QFETCH(QString, path);
@@ -73,7 +73,7 @@ void TestLiveFields::aFieldIsLiveWhereTheModelReadsIt()
     QCOMPARE(isLiveIn(job, path.toLatin1().constData()), live);
 }
 
-void TestLiveFields::aDeadChangeIsFound()
+void TestLiveFields::deadChangeIsFound()
 {
     const std::vector<FieldChange> changes{{"work.accumulation_steps", 8.0},
                                            {"strategy.servers", 4.0},
@@ -99,12 +99,12 @@ void TestLiveFields::partnersOfALeverStay()
     const auto has = [&](const char* path) {
         return std::find(useful.begin(), useful.end(), path) != useful.end();
     };
-    // The factor counts once somebody is slow; checkpoints begin with a field that alone is none.
+    // The factor counts once someone is slow; checkpoints begin with a field that alone is none.
     QVERIFY(has("straggler.count") && has("straggler.factor") && has("work.overlap"));
     QVERIFY(has("checkpoint.save_time") && has("checkpoint.mtbf"));
 }
 
-void TestLiveFields::aMovedLeverStays()
+void TestLiveFields::movedLeverStays()
 {
     const Scenario base = shardedJob();
     const Scenario moved = scenarioOf({{"strategy.unsharded_gradients", "true"}}, base);

@@ -61,18 +61,18 @@ class TestMemoryStacks : public QObject
 
 private Q_SLOTS:
     void stagesOfZeroAreThoseOfThePaper();
-    void theJobsStackIsItsMetric_data();
-    void theJobsStackIsItsMetric();
+    void jobsStackIsItsMetric_data();
+    void jobsStackIsItsMetric();
     void everyStageIsTheJobAtThatStage();
     void unshardedGradientsAreWholeAtEveryStage();
-    void whereNothingIsShardedTheReasonStands_data();
-    void whereNothingIsShardedTheReasonStands();
-    void theFirstStageKeepsTheMostLayers();
+    void unshardedStateGivesTheReason_data();
+    void unshardedStateGivesTheReason();
+    void firstStageKeepsTheMostLayers();
     void stagesThatKeepTheSameAreNotListed();
     void interleavedStagesKeepWhatTheySentAhead();
     void activationsThatAreNotModelledSaySo();
-    void whatFitsIsSaidOnlyWhereItIsKnown();
-    void aModelWithoutParametersHasNoPicture();
+    void fitIsReportedOnlyWhereKnown();
+    void modelWithoutParametersHasNoPicture();
 };
 
 void TestMemoryStacks::stagesOfZeroAreThoseOfThePaper()
@@ -92,7 +92,7 @@ void TestMemoryStacks::stagesOfZeroAreThoseOfThePaper()
     QVERIFY(stacks->stages.empty());
 }
 
-void TestMemoryStacks::theJobsStackIsItsMetric_data()
+void TestMemoryStacks::jobsStackIsItsMetric_data()
 {
     QTest::addColumn<Scenario>("job");
     QTest::newRow("BERT on four hosts") << mirroredJob();
@@ -118,7 +118,7 @@ void TestMemoryStacks::theJobsStackIsItsMetric_data()
                       stagedJob());
 }
 
-void TestMemoryStacks::theJobsStackIsItsMetric()
+void TestMemoryStacks::jobsStackIsItsMetric()
 {
     QFETCH(Scenario, job);
     const auto stacks = drawn(memoryStacksOf, job, testPresets());
@@ -178,7 +178,7 @@ void TestMemoryStacks::unshardedGradientsAreWholeAtEveryStage()
     QVERIFY(sharded->sharding[3].parts.gradients < replica.gradients);
 }
 
-void TestMemoryStacks::whereNothingIsShardedTheReasonStands_data()
+void TestMemoryStacks::unshardedStateGivesTheReason_data()
 {
     QTest::addColumn<Scenario>("job");
     QTest::addColumn<QString>("word");
@@ -190,7 +190,7 @@ void TestMemoryStacks::whereNothingIsShardedTheReasonStands_data()
     QTest::newRow("servers") << parameterServers() << "servers";
 }
 
-void TestMemoryStacks::whereNothingIsShardedTheReasonStands()
+void TestMemoryStacks::unshardedStateGivesTheReason()
 {
     QFETCH(Scenario, job);
     QFETCH(QString, word);
@@ -200,7 +200,7 @@ void TestMemoryStacks::whereNothingIsShardedTheReasonStands()
     QVERIFY(QString::fromStdString(stacks->shardingAbsent).contains(word));
 }
 
-void TestMemoryStacks::theFirstStageKeepsTheMostLayers()
+void TestMemoryStacks::firstStageKeepsTheMostLayers()
 {
     // 1F1B with 8 micro-batches over 4 stages: stage i of 1 ... 4 keeps 5 - i of its quarter of the
     // layers. All of them: 12 x s b h (34 + 5 a s / h) = 12 x 1024 x 2 x 1024 x (34 + 80)
@@ -261,7 +261,7 @@ void TestMemoryStacks::activationsThatAreNotModelledSaySo()
     QVERIFY(known->sharding[0].parts.activations.value() > 0);
 }
 
-void TestMemoryStacks::whatFitsIsSaidOnlyWhereItIsKnown()
+void TestMemoryStacks::fitIsReportedOnlyWhereKnown()
 {
     MemoryStack stack;
     stack.total = Bytes(30e9);
@@ -274,7 +274,7 @@ void TestMemoryStacks::whatFitsIsSaidOnlyWhereItIsKnown()
     QCOMPARE(fitOf(stack, Bytes(20e9)), MemoryFit::TooLarge);
 }
 
-void TestMemoryStacks::aModelWithoutParametersHasNoPicture()
+void TestMemoryStacks::modelWithoutParametersHasNoPicture()
 {
     Scenario job = mirroredJob();
     job.model.parameters = 0;

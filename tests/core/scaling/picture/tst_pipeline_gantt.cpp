@@ -33,17 +33,17 @@ class TestPipelineGantt : public QObject
 
 private Q_SLOTS:
     void twoStagesByHand();
-    void theMakespanIsTheFormulas();
-    void theMakespanIsTheFormulasForAnyPasses();
+    void makespanIsTheFormulas();
+    void makespanIsTheFormulasForAnyPasses();
     void liveMicroBatchesAreTheMemoryModels();
     void splitSchedulesKeepToTheirFormulas_data();
     void splitSchedulesKeepToTheirFormulas();
     void passesFollowWhatTheyDependOn();
-    void theJobsWorkIsTheStepModels_data();
-    void theJobsWorkIsTheStepModels();
-    void everyScheduleIsAJobOfItsOwn();
+    void jobsWorkIsTheStepModels_data();
+    void jobsWorkIsTheStepModels();
+    void everyScheduleIsItsOwnJob();
     void whatCannotBeInterleavedSaysWhy();
-    void aJobWithoutStagesHasNoPicture();
+    void jobWithoutStagesHasNoPicture();
     void tooManyPassesAreNotDrawn();
 };
 
@@ -173,7 +173,7 @@ void TestPipelineGantt::twoStagesByHand()
     QCOMPARE(flush.passes[5].start.value(), 2.0);
 }
 
-void TestPipelineGantt::theMakespanIsTheFormulas()
+void TestPipelineGantt::makespanIsTheFormulas()
 {
     int shapes = 0;
     for (int p = 1; p <= 9; ++p) {
@@ -194,7 +194,7 @@ void TestPipelineGantt::theMakespanIsTheFormulas()
     QVERIFY(shapes > 600);
 }
 
-void TestPipelineGantt::theMakespanIsTheFormulasForAnyPasses()
+void TestPipelineGantt::makespanIsTheFormulasForAnyPasses()
 {
     const bool holds = rc::check([] {
         const int p = *rc::gen::inRange(1, 25), v = *rc::gen::inRange(1, 6);
@@ -307,7 +307,7 @@ void TestPipelineGantt::passesFollowWhatTheyDependOn()
     QVERIFY(holds);
 }
 
-void TestPipelineGantt::theJobsWorkIsTheStepModels_data()
+void TestPipelineGantt::jobsWorkIsTheStepModels_data()
 {
     QTest::addColumn<Scenario>("job");
     const auto row = [](const char* name, const Scenario& base, const Changes& changes) {
@@ -348,7 +348,7 @@ void TestPipelineGantt::theJobsWorkIsTheStepModels_data()
     row("one stage", pipelineJob(), {{"strategy.pipeline_stages", "1"}});
 }
 
-void TestPipelineGantt::theJobsWorkIsTheStepModels()
+void TestPipelineGantt::jobsWorkIsTheStepModels()
 {
     QFETCH(Scenario, job);
     const PresetCatalog catalog = testPresets();
@@ -366,7 +366,7 @@ void TestPipelineGantt::theJobsWorkIsTheStepModels()
     QVERIFY(std::abs(sent - inside->transferSeconds) <= 1e-9 * own.makespan.value());
 }
 
-void TestPipelineGantt::everyScheduleIsAJobOfItsOwn()
+void TestPipelineGantt::everyScheduleIsItsOwnJob()
 {
     const Scenario job =
         scenarioOf({{"strategy.micro_batches", "8"}, {"model.layers", "8"}}, stagesJob("4", "1"));
@@ -397,7 +397,7 @@ void TestPipelineGantt::whatCannotBeInterleavedSaysWhy()
              std::string("2 layers are fewer than 2 chunks for each of 4 stages"));
 }
 
-void TestPipelineGantt::aJobWithoutStagesHasNoPicture()
+void TestPipelineGantt::jobWithoutStagesHasNoPicture()
 {
     const auto gantt = drawn(pipelineGanttOf, mirroredJob(), testPresets());
     QVERIFY(!gantt);

@@ -21,21 +21,21 @@ class TestRatePlane : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theRulesGoThroughTheRateThatWorked();
-    void aRuleSetsTheJobsRate();
-    void theJobIsAPointOfTheGrid();
-    void thePlaneIsWhatTheRunsSay_data();
-    void thePlaneIsWhatTheRunsSay();
+    void rulesGoThroughTheRateThatWorked();
+    void ruleSetsTheJobsRate();
+    void jobIsAPointOfTheGrid();
+    void planeIsWhatTheRunsSay_data();
+    void planeIsWhatTheRunsSay();
     void withoutNoiseTheLimitIsTwoOverTheCurvature();
     void noiseNeedsLargerBatches();
     void eightTimesTheRateNeedsAWarmUp();
-    void aClippedRunIsNoLoss();
-    void aCurveKeepsItsEndsAndItsSpike();
+    void clippedRunIsNoLoss();
+    void curveKeepsItsEndsAndItsSpike();
     void withoutACurvatureTheRulesStay();
-    void aLongNoisyWarmUpIsSaidToBeTooLong();
-    void whatIsMissingIsSaid_data();
-    void whatIsMissingIsSaid();
-    void aNewerRequestEndsIt();
+    void longNoisyWarmUpIsReportedAsTooLong();
+    void missingValuesAreReported_data();
+    void missingValuesAreReported();
+    void newerRequestEndsIt();
 };
 
 namespace {
@@ -66,7 +66,7 @@ RatePlane planeOf(const Scenario& scenario)
 
 } // namespace
 
-void TestRatePlane::theRulesGoThroughTheRateThatWorked()
+void TestRatePlane::rulesGoThroughTheRateThatWorked()
 {
     const RatePlane plane = planeOf(ruledJob("linear"));
     QCOMPARE(plane.base->batch, 256.0);
@@ -82,7 +82,7 @@ void TestRatePlane::theRulesGoThroughTheRateThatWorked()
     }
 }
 
-void TestRatePlane::aRuleSetsTheJobsRate()
+void TestRatePlane::ruleSetsTheJobsRate()
 {
     const Scenario job = ruledJob("sqrt");
     const RatePlane plane = planeOf(job);
@@ -96,7 +96,7 @@ void TestRatePlane::aRuleSetsTheJobsRate()
     QCOMPARE(stated.job.rate, 0.3);
 }
 
-void TestRatePlane::theJobIsAPointOfTheGrid()
+void TestRatePlane::jobIsAPointOfTheGrid()
 {
     QVERIFY(rc::check([] {
         Changes changes{
@@ -125,7 +125,7 @@ void TestRatePlane::theJobIsAPointOfTheGrid()
     }));
 }
 
-void TestRatePlane::thePlaneIsWhatTheRunsSay_data()
+void TestRatePlane::planeIsWhatTheRunsSay_data()
 {
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("value");
@@ -143,7 +143,7 @@ void TestRatePlane::thePlaneIsWhatTheRunsSay_data()
                                    << "0.5";
 }
 
-void TestRatePlane::thePlaneIsWhatTheRunsSay()
+void TestRatePlane::planeIsWhatTheRunsSay()
 {
     QFETCH(QString, path);
     QFETCH(QString, value);
@@ -229,7 +229,7 @@ void TestRatePlane::eightTimesTheRateNeedsAWarmUp()
     QCOMPARE(warm.jobCurve().lastStep, 2500);
 }
 
-void TestRatePlane::aClippedRunIsNoLoss()
+void TestRatePlane::clippedRunIsNoLoss()
 {
     // Twice the limit of 2 / 4: clipped to a norm of 0.5 a step is 0.5 long at most, so the run
     // neither diverges nor settles: below 0.25 a step doubles x and turns it about.
@@ -242,7 +242,7 @@ void TestRatePlane::aClippedRunIsNoLoss()
     QVERIFY(highest->loss <= 1);
 }
 
-void TestRatePlane::aCurveKeepsItsEndsAndItsSpike()
+void TestRatePlane::curveKeepsItsEndsAndItsSpike()
 {
     ToyRun run;
     for (int i = 0; i <= 5000; ++i)
@@ -285,7 +285,7 @@ void TestRatePlane::withoutACurvatureTheRulesStay()
     QVERIFY(alone.linear.empty() && !alone.base);
 }
 
-void TestRatePlane::aLongNoisyWarmUpIsSaidToBeTooLong()
+void TestRatePlane::longNoisyWarmUpIsReportedAsTooLong()
 {
     const RatePlane coarse = planeOf(ruledJob("linear", {{"training.curvature", "4"},
                                                          {"training.gradient_noise", "2"},
@@ -300,7 +300,7 @@ void TestRatePlane::aLongNoisyWarmUpIsSaidToBeTooLong()
     QVERIFY(plane.toyAbsent.find("100000 steps") != std::string::npos);
 }
 
-void TestRatePlane::whatIsMissingIsSaid_data()
+void TestRatePlane::missingValuesAreReported_data()
 {
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("value");
@@ -316,7 +316,7 @@ void TestRatePlane::whatIsMissingIsSaid_data()
                                        << "logarithmic";
 }
 
-void TestRatePlane::whatIsMissingIsSaid()
+void TestRatePlane::missingValuesAreReported()
 {
     QFETCH(QString, path);
     QFETCH(QString, value);
@@ -331,7 +331,7 @@ void TestRatePlane::whatIsMissingIsSaid()
              plane.error().detail.c_str());
 }
 
-void TestRatePlane::aNewerRequestEndsIt()
+void TestRatePlane::newerRequestEndsIt()
 {
     std::stop_source source;
     source.request_stop();

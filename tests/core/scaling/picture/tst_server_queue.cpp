@@ -25,13 +25,13 @@ private Q_SLOTS:
     void busyServersPaceTheUpdates();
     void freeServersLetWorkersRun();
     void slowWorkersAreStaler();
-    void aBoundHolds();
+    void boundHolds();
     void ratesAndStalenessAreTheModels();
     void spansOfALaneFollowEachOther();
     void inputPacesTheCycles();
-    void aSynchronousStepQueues();
-    void whatIsNotDrawnSaysWhy_data();
-    void whatIsNotDrawnSaysWhy();
+    void synchronousStepQueues();
+    void omissionsInThePictureAreExplained_data();
+    void omissionsInThePictureAreExplained();
 };
 
 namespace {
@@ -112,7 +112,7 @@ void TestServerQueue::slowWorkersAreStaler()
     QVERIFY(queue.histogram.size() > 1);
 }
 
-void TestServerQueue::aBoundHolds()
+void TestServerQueue::boundHolds()
 {
     for (const char* bound : {"0", "1", "4"}) {
         const ServerQueue queue = queueOf(asynchronous({{"cluster.workers", "4"},
@@ -203,7 +203,7 @@ void TestServerQueue::inputPacesTheCycles()
     QVERIFY(busySeconds(after, SpanKind::Input, 0) > 0.5 * after.window.value());
 }
 
-void TestServerQueue::aSynchronousStepQueues()
+void TestServerQueue::synchronousStepQueues()
 {
     // Eight pushes of 0.4 GB through one link of 3.2 GB/s take 1 s, one alone 0.125 s; pulls the
     // same. Latencies of 30 us beside.
@@ -229,7 +229,7 @@ void TestServerQueue::aSynchronousStepQueues()
     QCOMPARE(queue.updates.size(), std::size_t{16});
 }
 
-void TestServerQueue::whatIsNotDrawnSaysWhy_data()
+void TestServerQueue::omissionsInThePictureAreExplained_data()
 {
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("value");
@@ -245,7 +245,7 @@ void TestServerQueue::whatIsNotDrawnSaysWhy_data()
                                       << "2000 workers: drawn up to 1024";
 }
 
-void TestServerQueue::whatIsNotDrawnSaysWhy()
+void TestServerQueue::omissionsInThePictureAreExplained()
 {
     QFETCH(QString, path);
     QFETCH(QString, value);

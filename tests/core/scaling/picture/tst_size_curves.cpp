@@ -48,20 +48,20 @@ class TestSizeCurves : public QObject
 
 private Q_SLOTS:
     void sizesReachFromAKibibyteToFourGibibytes();
-    void aCrossingIsWhereTheClosedFormsMeet_data();
-    void aCrossingIsWhereTheClosedFormsMeet();
+    void crossingIsWhereTheClosedFormsMeet_data();
+    void crossingIsWhereTheClosedFormsMeet();
     void betweenCrossingsTheFastestStaysTheSame_data();
     void betweenCrossingsTheFastestStaysTheSame();
-    void theJobsSizesAreOnItsCurve_data();
-    void theJobsSizesAreOnItsCurve();
+    void jobsSizesAreOnItsCurve_data();
+    void jobsSizesAreOnItsCurve();
     void bucketsAreMarkedWhereTheyAreSent();
-    void theDirectExchangeDoesNotCompete();
+    void directExchangeDoesNotCompete();
     void whatCannotRunSaysWhy();
-    void aSimulatedCurveGoesThroughTheJobsOwnTime();
+    void simulatedCurveGoesThroughTheJobsOwnTime();
     void residualsAreOfTheJobsCurve();
-    void aLargeGradientWidensTheRange();
-    void aJobWithoutAllReduceHasNoPicture();
-    void aCancelledRequestEnds();
+    void largeGradientWidensTheRange();
+    void jobWithoutAllReduceHasNoPicture();
+    void cancelledRequestEnds();
 };
 
 void TestSizeCurves::sizesReachFromAKibibyteToFourGibibytes()
@@ -78,7 +78,7 @@ void TestSizeCurves::sizesReachFromAKibibyteToFourGibibytes()
     QVERIFY(isNear(ring.points.front().time.value(), 1.200192e-3, 1e-9));
 }
 
-void TestSizeCurves::aCrossingIsWhereTheClosedFormsMeet_data()
+void TestSizeCurves::crossingIsWhereTheClosedFormsMeet_data()
 {
     QTest::addColumn<int>("ranks");
     QTest::addColumn<int>("below");
@@ -101,7 +101,7 @@ void TestSizeCurves::aCrossingIsWhereTheClosedFormsMeet_data()
         << static_cast<int>(Algorithm::HalvingDoubling) << 4 * kAlphaTimesRate;
 }
 
-void TestSizeCurves::aCrossingIsWhereTheClosedFormsMeet()
+void TestSizeCurves::crossingIsWhereTheClosedFormsMeet()
 {
     QFETCH(int, ranks);
     QFETCH(double, size);
@@ -160,7 +160,7 @@ void TestSizeCurves::betweenCrossingsTheFastestStaysTheSame()
     }
 }
 
-void TestSizeCurves::theJobsSizesAreOnItsCurve_data()
+void TestSizeCurves::jobsSizesAreOnItsCurve_data()
 {
     QTest::addColumn<Scenario>("job");
     QTest::newRow("sixteen single hosts") << flatJob(16);
@@ -173,7 +173,7 @@ void TestSizeCurves::theJobsSizesAreOnItsCurve_data()
         << flatJob(8, {{"strategy.collective", "double-binary-tree"}});
 }
 
-void TestSizeCurves::theJobsSizesAreOnItsCurve()
+void TestSizeCurves::jobsSizesAreOnItsCurve()
 {
     QFETCH(Scenario, job);
     const auto curves = drawn(sizeCurvesOf, job, testPresets());
@@ -213,7 +213,7 @@ void TestSizeCurves::bucketsAreMarkedWhereTheyAreSent()
     QVERIFY(isNear(buckets->bucket->time.value(), 6.1152e-3, 1e-9));
 }
 
-void TestSizeCurves::theDirectExchangeDoesNotCompete()
+void TestSizeCurves::directExchangeDoesNotCompete()
 {
     const auto curves = drawn(sizeCurvesOf, flatJob(16), testPresets());
     QVERIFY(curves.has_value());
@@ -234,7 +234,7 @@ void TestSizeCurves::whatCannotRunSaysWhy()
         QVERIFY(!absent.reason.empty());
 }
 
-void TestSizeCurves::aSimulatedCurveGoesThroughTheJobsOwnTime()
+void TestSizeCurves::simulatedCurveGoesThroughTheJobsOwnTime()
 {
     // On two levels halving-doubling of 12 ranks, no power of two, has no formula.
     const Scenario job = scenarioOf(
@@ -263,7 +263,7 @@ void TestSizeCurves::residualsAreOfTheJobsCurve()
     QVERIFY(isNear(residuals[1].relativeError, 1 / 1.200192 - 1, 1e-9));
 }
 
-void TestSizeCurves::aLargeGradientWidensTheRange()
+void TestSizeCurves::largeGradientWidensTheRange()
 {
     // 7e9 parameters of 4 bytes: twice 28 GB is reached by 2^36 bytes.
     const auto curves =
@@ -272,7 +272,7 @@ void TestSizeCurves::aLargeGradientWidensTheRange()
     QCOMPARE(curves->curves.front().points.back().size.value(), std::exp2(36));
 }
 
-void TestSizeCurves::aJobWithoutAllReduceHasNoPicture()
+void TestSizeCurves::jobWithoutAllReduceHasNoPicture()
 {
     const auto curves = drawn(
         sizeCurvesOf, scenarioOf({{"strategy.kind", "single"}}, mirroredJob()), testPresets());
@@ -280,7 +280,7 @@ void TestSizeCurves::aJobWithoutAllReduceHasNoPicture()
     QCOMPARE(curves.error().code, ErrorCode::NotModelled);
 }
 
-void TestSizeCurves::aCancelledRequestEnds()
+void TestSizeCurves::cancelledRequestEnds()
 {
     std::stop_source stop;
     stop.request_stop();

@@ -24,8 +24,8 @@ private Q_SLOTS:
     void wholeWorkersOnly();
     void bothWaysMeetAtTheJob();
     void everyPointIsTheEngines();
-    void aFixedBatchCollapses();
-    void aFixedBatchRunsOutOfSamples();
+    void fixedBatchCollapses();
+    void fixedBatchRunsOutOfSamples();
     void teethStay();
     void moneyAndTimeWhereTyped();
     void oneAcceleratorHasNoCurve();
@@ -120,7 +120,7 @@ void TestSpeedupCurves::everyPointIsTheEngines()
     }));
 }
 
-void TestSpeedupCurves::aFixedBatchCollapses()
+void TestSpeedupCurves::fixedBatchCollapses()
 {
     // 1024 samples a step: past some size the all-reduce takes longer than one host alone needs.
     const Scenario job = scenarioOf({{"work.scaling", "strong"}}, mirroredJob());
@@ -135,7 +135,7 @@ void TestSpeedupCurves::aFixedBatchCollapses()
     QCOMPARE(*curvesOf(mirroredJob()).limits.slower, from);
 }
 
-void TestSpeedupCurves::aFixedBatchRunsOutOfSamples()
+void TestSpeedupCurves::fixedBatchRunsOutOfSamples()
 {
     // 16 workers of one accelerator, 2 samples on each: 32 in a step, so 33 have less than one.
     const Scenario job = scenarioOf(

@@ -32,17 +32,17 @@ private Q_SLOTS:
     void partsAreTheStepModels();
     void partsAreTheStepModelsForAnyJob();
     void bucketsByHand();
-    void aShareOfOverlapByHand();
+    void shareOfOverlapByHand();
     void gathersByHand();
     void gathersThatHideMoreThanTheirPassesAreOneStream();
     void shardedGradientsAreReducedInEveryMicroStep();
     void inputWithAndWithoutPrefetch();
-    void theStragglerIsWaitedFor();
+    void stragglerIsWaitedFor();
     void jitterIsAnExpectedWait();
     void backupsAreNotWaitedFor();
     void asynchronousWorkersHaveTheirOwnCycles();
     void asynchronousServersThatAreFullMakeWorkersQueue();
-    void aBoundHoldsTheFastWorkersBack();
+    void boundHoldsTheFastWorkersBack();
     void manyMicroStepsAndBucketsAreDrawnTogether();
     void whatCannotRunHasNoLanes();
 };
@@ -279,7 +279,7 @@ void TestStepLanes::bucketsByHand()
     QCOMPARE(lane.compute[2].activity, LaneActivity::ExchangeWait);
 }
 
-void TestStepLanes::aShareOfOverlapByHand()
+void TestStepLanes::shareOfOverlapByHand()
 {
     // 26 MiB take 26 ms; half of a backward pass of 26 ms hides 13 of them. The exchange begins 13
     // ms before the backward pass ends at 39 ms.
@@ -376,7 +376,7 @@ void TestStepLanes::inputWithAndWithoutPrefetch()
     QVERIFY(isNear(without.compute.front().length(), 0.256));
 }
 
-void TestStepLanes::theStragglerIsWaitedFor()
+void TestStepLanes::stragglerIsWaitedFor()
 {
     const StepLanes lanes =
         lanesOf(stragglerJob(), {{"straggler.count", "3"}, {"straggler.factor", "1.5"}});
@@ -435,7 +435,7 @@ void TestStepLanes::asynchronousWorkersHaveTheirOwnCycles()
     QVERIFY(lanes.asynchronous);
     QCOMPARE(lanes.workers.size(), std::size_t{2});
     const double usual = lanes.workers[0].end.value(), slow = lanes.workers[1].end.value();
-    // The slow ones compute 120 ms longer, and nobody waits for them.
+    // The slow ones compute 120 ms longer, and no one waits for them.
     QVERIFY(isNear(slow - usual, 0.120));
     QVERIFY(!findSegment(lanes.workers[0], LaneActivity::StragglerWait));
     QVERIFY(isNear(metrics->stepTime.value(), 8 / (6 / usual + 2 / slow)));
@@ -455,7 +455,7 @@ void TestStepLanes::asynchronousServersThatAreFullMakeWorkersQueue()
                    1e-6));
 }
 
-void TestStepLanes::aBoundHoldsTheFastWorkersBack()
+void TestStepLanes::boundHoldsTheFastWorkersBack()
 {
     const StepLanes lanes = lanesOf(parameterServers(), {{"strategy.asynchronous", "true"},
                                                          {"strategy.servers", "16"},

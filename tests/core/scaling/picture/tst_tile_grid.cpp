@@ -20,7 +20,7 @@ class TestTileGrid : public QObject
 private Q_SLOTS:
     void tenRowsTakeTwoTiles();
     void fullTilesHaveNothingBetter();
-    void aFixedStepIsDividedAgain();
+    void fixedStepIsDividedAgain();
     void onlyATpuPads();
 };
 
@@ -90,7 +90,7 @@ void TestTileGrid::fullTilesHaveNothingBetter()
     QVERIFY(grid->better.empty());
 }
 
-void TestTileGrid::aFixedStepIsDividedAgain()
+void TestTileGrid::fixedStepIsDividedAgain()
 {
     // 80 samples a step on eight cores are 10 on each; 16 on each are 128 a step.
     const Scenario job = scenarioOf({{"work.scaling", "strong"}}, coreJob());

@@ -20,10 +20,10 @@ class TestTuningRounds : public QObject
 
 private Q_SLOTS:
     void fortyTrialsOnSevenSlots();
-    void theBoxesSumToTheFigures();
+    void boxesSumToTheFigures();
     void manyTrialsAreGrouped();
-    void theFiguresAreThoseOfTheMetrics();
-    void whatIsMissingIsSaid();
+    void figuresAreThoseOfTheMetrics();
+    void missingValuesAreReported();
 };
 
 namespace {
@@ -65,7 +65,7 @@ void TestTuningRounds::fortyTrialsOnSevenSlots()
     }
 }
 
-void TestTuningRounds::theBoxesSumToTheFigures()
+void TestTuningRounds::boxesSumToTheFigures()
 {
     QVERIFY(rc::check([] {
         TuningJob job;
@@ -109,7 +109,7 @@ void TestTuningRounds::manyTrialsAreGrouped()
     QVERIFY(tuning->blocks[25].informed);
 }
 
-void TestTuningRounds::theFiguresAreThoseOfTheMetrics()
+void TestTuningRounds::figuresAreThoseOfTheMetrics()
 {
     for (const char* parallel : {"1", "7", "40", "100"}) {
         const Scenario job = tuned({{"tuning.trials", "40"},
@@ -125,7 +125,7 @@ void TestTuningRounds::theFiguresAreThoseOfTheMetrics()
     }
 }
 
-void TestTuningRounds::whatIsMissingIsSaid()
+void TestTuningRounds::missingValuesAreReported()
 {
     const auto trials = drawn(roundsOf, tuned({}), testPresets());
     QCOMPARE(trials.error().code, ErrorCode::NotModelled);

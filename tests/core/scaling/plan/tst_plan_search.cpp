@@ -148,7 +148,7 @@ private Q_SLOTS:
         QVERIFY(best.fsdp);
     }
 
-    void thePublishedLayoutsOfTheLargeGptsAreNearTheBest_data()
+    void publishedLayoutsOfTheLargeGptsAreNearTheBest_data()
     {
         QTest::addColumn<int>("accelerators");
         QTest::addColumn<double>("batch");
@@ -161,7 +161,7 @@ private Q_SLOTS:
         QTest::newRow("1T on 3,072") << 3072 << 3072.0 << 128 << 25600.0 << 160 << 64;
     }
 
-    void thePublishedLayoutsOfTheLargeGptsAreNearTheBest()
+    void publishedLayoutsOfTheLargeGptsAreNearTheBest()
     {
         QFETCH(int, accelerators);
         QFETCH(double, batch);
@@ -279,7 +279,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(best.cost - best.step.total * best.run.accelerators * 2 / 3600) < 1e-12);
     }
 
-    void aFixedChoiceThatNoLayoutHasNamesThePossibleOnes()
+    void fixedChoiceThatNoLayoutHasNamesThePossibleOnes()
     {
         PlanRequest request = llama8b(8);
         request.space.fixed.tensor = 3;
@@ -291,7 +291,7 @@ private Q_SLOTS:
         QCOMPARE(report.error().limit, std::string("one of 1, 2, 4, 8"));
     }
 
-    void aPrecisionTheChipLacksIsRefused()
+    void precisionTheChipLacksIsRefused()
     {
         PlanRequest request = llama8b(8);
         request.space.job.accelerator = acceleratorNamed("A100-SXM-80").value();
@@ -301,7 +301,7 @@ private Q_SLOTS:
         QCOMPARE(report.error().code, ErrorCode::Incompatible);
     }
 
-    void aStoppedSearchIsCancelled()
+    void stoppedSearchIsCancelled()
     {
         std::stop_source source;
         source.request_stop();

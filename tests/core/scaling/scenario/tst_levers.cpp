@@ -16,15 +16,15 @@ class TestLevers : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void everyPositionIsTakenBack();
-    void aSliderStandsAtTheJobsValue();
+    void everyPositionIsUndone();
+    void sliderShowsTheJobsValue();
     void presetsFillInWhatIsNotStated();
     void choicesAndSwitches();
     void sharesThatStartAtNothingHaveStops();
     void whatCannotBeMovedIsRefused();
 };
 
-void TestLevers::everyPositionIsTakenBack()
+void TestLevers::everyPositionIsUndone()
 {
     for (const scenario::FieldInfo& field : fieldTable().infos()) {
         const auto lever = leverFor(field.path, mirroredJob(), presets());
@@ -59,7 +59,7 @@ void TestLevers::everyPositionIsTakenBack()
     }
 }
 
-void TestLevers::aSliderStandsAtTheJobsValue()
+void TestLevers::sliderShowsTheJobsValue()
 {
     const auto network = leverFor("cluster.network", mirroredJob(), presets());
     QVERIFY(network);

@@ -19,23 +19,23 @@ class TestScenarioFields : public QObject
 private Q_SLOTS:
     void everyFieldOfTheStandardExists_data();
     void everyFieldOfTheStandardExists();
-    void everyDefaultIsTakenBack();
+    void everyDefaultIsRestored();
     void everyLimitIsTakenAndNothingBeyond();
     void valuesAreRead_data();
     void valuesAreRead();
     void valuesAreRefused_data();
     void valuesAreRefused();
-    void aWrongUnitNamesThoseOfItsKind();
-    void aMixtureOfExpertsTakesItsTotal();
-    void aNumberIsInTheFieldsUnit();
+    void wrongUnitNamesThoseOfItsKind();
+    void mixtureOfExpertsTakesItsTotal();
+    void numberIsInTheFieldsUnit();
     void numbersAreRefused_data();
     void numbersAreRefused();
-    void anUnknownFieldNamesTheNearest();
-    void aRefusedChangeLeavesTheScenarioAlone();
+    void unknownFieldNamesTheNearest();
+    void refusedChangeLeavesTheScenarioAlone();
     void oneWayToStateComputeReplacesTheOthers();
     void statedComputeTimeFollowsTheBatch();
     void goingStrongKeepsTheSamplesOfTheStep();
-    void aMachineSetsThreeFieldsUntilOneIsNamed();
+    void machineSetsThreeFieldsUntilOneIsNamed();
     void anyFiniteNumberIsReadBackOrRefused();
 };
 
@@ -117,7 +117,7 @@ void TestScenarioFields::everyFieldOfTheStandardExists()
     QVERIFY(!field->meaning.empty());
 }
 
-void TestScenarioFields::everyDefaultIsTakenBack()
+void TestScenarioFields::everyDefaultIsRestored()
 {
     for (const scenario::FieldInfo& field : fieldTable().infos()) {
         Scenario scenario;
@@ -285,7 +285,7 @@ void TestScenarioFields::valuesAreRefused()
     QVERIFY(!done.error().limit.empty());
 }
 
-void TestScenarioFields::aWrongUnitNamesThoseOfItsKind()
+void TestScenarioFields::wrongUnitNamesThoseOfItsKind()
 {
     const std::pair<FieldChange, const char*> rows[] = {
         {{"work.compute_time", "100 GB"}, "a time in s, ms, us, µs, ns, min, h, d"},
@@ -303,7 +303,7 @@ void TestScenarioFields::aWrongUnitNamesThoseOfItsKind()
     }
 }
 
-void TestScenarioFields::aMixtureOfExpertsTakesItsTotal()
+void TestScenarioFields::mixtureOfExpertsTakesItsTotal()
 {
     for (const char* typed : {"8x7B", "8 x 22B", "8×7B", "8x7 billion"}) {
         Scenario scenario;
@@ -312,7 +312,7 @@ void TestScenarioFields::aMixtureOfExpertsTakesItsTotal()
     }
 }
 
-void TestScenarioFields::aNumberIsInTheFieldsUnit()
+void TestScenarioFields::numberIsInTheFieldsUnit()
 {
     Scenario scenario;
     QVERIFY(fieldTable().apply(scenario, {"cluster.network", 50.0}));
@@ -359,7 +359,7 @@ void TestScenarioFields::numbersAreRefused()
     QVERIFY(scenario == Scenario{});
 }
 
-void TestScenarioFields::anUnknownFieldNamesTheNearest()
+void TestScenarioFields::unknownFieldNamesTheNearest()
 {
     Scenario scenario;
     const std::pair<const char*, const char*> typos[] = {
@@ -382,7 +382,7 @@ void TestScenarioFields::anUnknownFieldNamesTheNearest()
     QVERIFY(huge.error().subject.size() <= 80 && huge.error().value.size() <= 80);
 }
 
-void TestScenarioFields::aRefusedChangeLeavesTheScenarioAlone()
+void TestScenarioFields::refusedChangeLeavesTheScenarioAlone()
 {
     Scenario scenario = mirroredJob();
     const Scenario before = scenario;
@@ -444,7 +444,7 @@ void TestScenarioFields::goingStrongKeepsTheSamplesOfTheStep()
     QCOMPARE(*counted.work.globalBatch, 1024.0);
 }
 
-void TestScenarioFields::aMachineSetsThreeFieldsUntilOneIsNamed()
+void TestScenarioFields::machineSetsThreeFieldsUntilOneIsNamed()
 {
     const PresetCatalog presets = testPresets();
     const Scenario moved = scenarioOf({{"cluster.machine", "a3-highgpu-8g"}}, mirroredJob());

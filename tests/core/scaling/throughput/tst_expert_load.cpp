@@ -14,7 +14,7 @@ class TestExpertLoad : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theFullestOf256Experts()
+    void fullestOf256Experts()
     {
         // 4,096 tokens, top 8: mean 128, sigma 11.1, sqrt(2 ln 256) = 3.33: 165, 1.29 times.
         const ExpertLoad load = expertLoad(4096, 256, 8);
@@ -31,7 +31,7 @@ private Q_SLOTS:
         QVERIFY(droppedShare(4096, 256, 8, 2) < 1e-9);
     }
 
-    void anExpertForEveryTokenIsNeverUneven() { QCOMPARE(expertLoad(100, 8, 8).imbalance(), 1.0); }
+    void expertForEveryTokenIsNeverUneven() { QCOMPARE(expertLoad(100, 8, 8).imbalance(), 1.0); }
 };
 
 RINGSIDE_TEST(TestExpertLoad)

@@ -18,7 +18,7 @@ class TestGoodput : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void anAsynchronousCheckpointRaisesGoodput_data()
+    void asynchronousCheckpointRaisesGoodput_data()
     {
         QTest::addColumn<double>("stall");
         QTest::addColumn<double>("interval");
@@ -28,7 +28,7 @@ private Q_SLOTS:
         QTest::newRow("an asynchronous one that stops it for 1 s") << 1.0 << 149.0 << 0.933;
     }
 
-    void anAsynchronousCheckpointRaisesGoodput()
+    void asynchronousCheckpointRaisesGoodput()
     {
         QFETCH(double, stall);
         QFETCH(double, interval);
@@ -65,7 +65,7 @@ private Q_SLOTS:
         QVERIFY2(near(exposed, 12.4e-3, 0.01), QByteArray::number(exposed));
     }
 
-    void theBubbleOfASchedule()
+    void bubbleOfASchedule()
     {
         // 16 stages, forward 1, backward 2 of which 1 for weights:
         // 15 x 3, 15 x (3 - 2), 7 x (3 + 2 - 3).

@@ -30,7 +30,7 @@ class TestGroupCollectives : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theBusBandwidthOfAnAllReduce_data()
+    void busBandwidthOfAnAllReduce_data()
     {
         QTest::addColumn<QString>("accelerator");
         QTest::addColumn<int>("ranks");
@@ -56,7 +56,7 @@ private Q_SLOTS:
         row("one NVL72 domain", "GB200-NVL72", 72, 400, true, 840);
     }
 
-    void theBusBandwidthOfAnAllReduce()
+    void busBandwidthOfAnAllReduce()
     {
         QFETCH(QString, accelerator);
         QFETCH(int, ranks);
@@ -84,7 +84,7 @@ private Q_SLOTS:
         QVERIFY(near(1.875 * bytes / time / kGB, 169.1, 0.01));
     }
 
-    void aGatherOnATorus_data()
+    void gatherOnATorus_data()
     {
         QTest::addColumn<QString>("accelerator");
         QTest::addColumn<int>("chips");
@@ -96,7 +96,7 @@ private Q_SLOTS:
         QTest::newRow("v5p 4x4x8") << "TPU-v5p" << 128 << 2.32;
     }
 
-    void aGatherOnATorus()
+    void gatherOnATorus()
     {
         QFETCH(QString, accelerator);
         QFETCH(int, chips);
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(allToAllTime(group, values, 1) > 1.4 * allToAllTime(group, values, 8));
     }
 
-    void aGroupOfOneSendsNothing()
+    void groupOfOneSendsNothing()
     {
         const Group group = groupOn("H100-SXM-80", 1, 400);
         QCOMPARE(gatherTime(group, kGiB), 0.0);

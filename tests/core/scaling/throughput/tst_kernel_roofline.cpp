@@ -20,15 +20,15 @@ class TestKernelRoofline : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aSquareProductIsTheLawByHand();
+    void squareProductIsTheLawByHand();
     void formatsAreThoseOfTheChip_data();
     void formatsAreThoseOfTheChip();
-    void theProductsAreTheLayers_data();
-    void theProductsAreTheLayers();
+    void productsAreTheLayers_data();
+    void productsAreTheLayers();
     void productsOfAnExpertAreSmall();
 };
 
-void TestKernelRoofline::aSquareProductIsTheLawByHand()
+void TestKernelRoofline::squareProductIsTheLawByHand()
 {
     const auto job = evaluate(fsdp8b("a100-80gb", {{"work.stack", "torch-eager"}}), presets());
     QVERIFY(job);
@@ -83,7 +83,7 @@ void TestKernelRoofline::formatsAreThoseOfTheChip()
     }
 }
 
-void TestKernelRoofline::theProductsAreTheLayers_data()
+void TestKernelRoofline::productsAreTheLayers_data()
 {
     QTest::addColumn<Scenario>("job");
     QTest::addColumn<int>("products");
@@ -93,7 +93,7 @@ void TestKernelRoofline::theProductsAreTheLayers_data()
 }
 
 /// A dense layer has no other products: their times add up to the layer's.
-void TestKernelRoofline::theProductsAreTheLayers()
+void TestKernelRoofline::productsAreTheLayers()
 {
     QFETCH(Scenario, job);
     QFETCH(int, products);

@@ -26,7 +26,7 @@ class TestStepLaw : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theParts22bWithFullRecomputation_data()
+    void parts22bWithFullRecomputation_data()
     {
         QTest::addColumn<double>("part");
         QTest::addColumn<double>("expected");
@@ -44,7 +44,7 @@ private Q_SLOTS:
         row("the whole step", step.total, 1.462);
     }
 
-    void theParts22bWithFullRecomputation()
+    void parts22bWithFullRecomputation()
     {
         QFETCH(double, part);
         QFETCH(double, expected);
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QVERIFY2(near(step, expected, 0.01), stated(step));
     }
 
-    void theDataSheets_data()
+    void dataSheets_data()
     {
         QTest::addColumn<QString>("accelerator");
         QTest::addColumn<double>("bf16"); // PFLOP/s
@@ -84,7 +84,7 @@ private Q_SLOTS:
         QTest::newRow("GB200 NVL72") << "GB200-NVL72" << 2.45 << 4.9 << 7.9;
     }
 
-    void theDataSheets()
+    void dataSheets()
     {
         QFETCH(QString, accelerator);
         QFETCH(double, bf16);

@@ -17,7 +17,7 @@ class TestTrainingMemory : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theActivationsOfOneLayer()
+    void activationsOfOneLayer()
     {
         // Korthikanti et al. 2022: s b h (34 + 5 a s / h), 2048 x 4 x 6144 x 140.67 = 7.08 GB, and
         // an eighth of it with tensor and sequence parallelism 8.
@@ -84,7 +84,7 @@ private Q_SLOTS:
         QVERIFY(near(all - one, 58.0 / 61 * 8 * (2 * 7168 + 6 * 2048), 1e-9));
     }
 
-    void aTpuDividesTheResidualStreamOverItsTensorAxis()
+    void tpuDividesTheResidualStreamOverItsTensorAxis()
     {
         // Llama 8B on four chips of a tensor axis: a quarter of every activation, and with full
         // recomputation 2 h / 4 per token and layer plus the one layer being computed.
@@ -97,7 +97,7 @@ private Q_SLOTS:
         QVERIFY(near(memoryOf(run).activations, 32 * 8192.0 * 2 * 4096 / 4 + whole / 4, 1e-12));
     }
 
-    void anEmbeddingThatStandsForALayerAddsNothing()
+    void embeddingCountedAsALayerAddsNothing()
     {
         // Llama 3 405B, 16 stages: 126 layers and two ends are 8 to a stage, and a layer of 3.19e9
         // parameters is larger than an embedding of 2.10e9. 124 layers leave the end on top of 8.

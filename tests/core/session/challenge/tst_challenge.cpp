@@ -22,7 +22,7 @@ using namespace ringside::test;
 
 namespace {
 
-/// Two domains of equal weight with ten questions each, of which one each is kept aside.
+/// Two domains of equal weight with ten questions each, of which one each is reserved.
 bank::SourceBank source()
 {
     QStringList ids;
@@ -32,7 +32,7 @@ bank::SourceBank source()
     bank::SourceBank made = test::smallBank(ids);
     for (std::size_t i = 0; i < made.questions.size(); ++i) {
         made.questions[i].question.domain = i < 10 ? 1 : 2;
-        made.questions[i].question.keptAside = i % 10 == 0;
+        made.questions[i].question.isReserved = i % 10 == 0;
     }
     made.blueprint.domains = {{1, QStringLiteral("One"), 50, {}},
                               {2, QStringLiteral("Two"), 50, {}}};
@@ -46,7 +46,7 @@ std::vector<bank::QuestionSummary> questions()
         bank::QuestionSummary summary;
         summary.id = each.question.id;
         summary.domain = each.question.domain;
-        summary.keptAside = each.question.keptAside;
+        summary.isReserved = each.question.isReserved;
         made.push_back(std::move(summary));
     }
     return made;
@@ -105,7 +105,7 @@ struct Person
     void give(const char* option, std::int64_t ms)
     {
         QVERIFY(practice->answer({bank::OptionId(QString::fromLatin1(option))},
-                                 progress::Confidence::Unsaid, ms));
+                                 progress::Confidence::Unrated, ms));
     }
     void give(int place, const char* option, std::int64_t ms)
     {
@@ -120,7 +120,7 @@ struct Person
     std::unique_ptr<Practice> practice;
 };
 
-/// What somebody's file holds who answered nothing.
+/// What someone's file holds who answered nothing.
 ChallengeResult unanswered(const Person& person, const ChallengeTerms& terms)
 {
     ChallengeResult made{.terms = terms};
@@ -167,7 +167,7 @@ private Q_SLOTS:
         QVERIFY(one && other && one->questions != other->questions);
     }
 
-    void whatIsKeptAsideDoesNotCountAsThere()
+    void deferredEntriesDoNotCountAsStored()
     {
         // 18 of 20 are left.
         QVERIFY(challengeSet({1, 18}, questions(), source().blueprint));
@@ -209,7 +209,7 @@ private Q_SLOTS:
         QVERIFY(!challengeTerms(set));
     }
 
-    void theFirstAnswerOfTheSessionCounts()
+    void firstAnswerOfTheSessionCounts()
     {
         progress::PastSession past{
             .result = {.id = QStringLiteral("m")},
@@ -233,14 +233,14 @@ private Q_SLOTS:
         QVERIFY(!made.questions[1].answer);
     }
 
-    void aFileComesBackAsItWas()
+    void fileComesBackAsItWas()
     {
         const auto read = challengeFromJson(challengeJson(adas()));
         QVERIFY(read);
         QVERIFY(*read == adas());
-        ChallengeResult nobodys = adas();
-        nobodys.name.clear();
-        QVERIFY(*challengeFromJson(challengeJson(nobodys)) == nobodys);
+        ChallengeResult anonymous = adas();
+        anonymous.name.clear();
+        QVERIFY(*challengeFromJson(challengeJson(anonymous)) == anonymous);
         // What was open over a weekend is written as the day that a file may say at most.
         ChallengeResult slow = adas();
         slow.questions[0].answer->durationMs = std::int64_t{60} * 3600 * 1000;
@@ -288,8 +288,8 @@ private Q_SLOTS:
         QCOMPARE(compared.error().limit, std::string("5"));
     }
 
-    void aBadFileIsNamedWithItsField_data();
-    void aBadFileIsNamedWithItsField()
+    void badFileIsNamedWithItsField_data();
+    void badFileIsNamedWithItsField()
     {
         QFETCH(const QByteArray, text);
         QFETCH(const ErrorCode, code);
@@ -301,7 +301,7 @@ private Q_SLOTS:
     }
 
     /// The first result of a challenge counts: one without an answer must not take its place.
-    void aChallengeWithoutAnAnswerIsNoPastOne()
+    void challengeWithoutAnAnswerIsNoPastOne()
     {
         const ManualClock clock(kMorning);
         Person ada(source(), m_dir->filePath(QStringLiteral("ada")), clock);
@@ -364,7 +364,7 @@ private Q_SLOTS:
                  ErrorCode::UnknownName);
     }
 
-    void aBankWithOtherQuestionsIsAnotherBank()
+    void bankWithOtherQuestionsIsAnotherBank()
     {
         ManualClock clock(kMorning);
         bank::SourceBank fewer = source();
@@ -386,7 +386,7 @@ private:
     std::unique_ptr<QTemporaryDir> m_dir;
 };
 
-void TstChallenge::aBadFileIsNamedWithItsField_data()
+void TstChallenge::badFileIsNamedWithItsField_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<ErrorCode>("code");

@@ -56,7 +56,7 @@ public:
         const std::lock_guard lock(m_mutex);
         return m_breaks;
     }
-    std::size_t players() const { return state().match.seats.size(); }
+    std::size_t players() const { return state().match.ranking.size(); }
     bool hasBegun() const { return state().match.startsInMs.value_or(1) <= 0; }
     bool isEnded() const { return state().line == LiveState::Line::Ended; }
     LiveLine& line() { return *m_line; }
@@ -88,9 +88,9 @@ class TestLiveLine : public QObject
 private Q_SLOTS:
     void initTestCase();
     void twoPlayersSeeOneStanding();
-    void aBrokenLineLosesAndDoublesNoAnswer();
-    void aChangeWithoutNotificationArrivesToo();
-    void aRefusalEndsItWithItsReason();
+    void brokenLineLosesAndDoublesNoAnswer();
+    void changeWithoutNotificationArrivesToo();
+    void refusalEndsItWithItsReason();
     void leavingDoesNotWait();
 
 private:
@@ -127,11 +127,11 @@ void TestLiveLine::twoPlayersSeeOneStanding()
     QTRY_VERIFY_WITH_TIMEOUT(bo.state().match.startsInMs.has_value(), kPatienceMs);
     QTRY_VERIFY_WITH_TIMEOUT(ada.hasBegun() && bo.hasBegun(), kPatienceMs);
     ada.answer(2, 2);
-    QTRY_COMPARE_WITH_TIMEOUT(bo.state().match.seats.front().name, QStringLiteral("Ada"),
+    QTRY_COMPARE_WITH_TIMEOUT(bo.state().match.ranking.front().name, QStringLiteral("Ada"),
                               kPatienceMs);
-    QTRY_COMPARE_WITH_TIMEOUT(bo.state().match.seats.front().answered, 2, kPatienceMs);
+    QTRY_COMPARE_WITH_TIMEOUT(bo.state().match.ranking.front().answered, 2, kPatienceMs);
     bo.answer(5, 4);
-    QTRY_COMPARE_WITH_TIMEOUT(ada.state().match.seats.front().name, QStringLiteral("Bo"),
+    QTRY_COMPARE_WITH_TIMEOUT(ada.state().match.ranking.front().name, QStringLiteral("Bo"),
                               kPatienceMs);
     ada.answer(5, 3);
     QTRY_VERIFY_WITH_TIMEOUT(ada.isEnded() && bo.isEnded(), kPatienceMs);
@@ -139,13 +139,13 @@ void TestLiveLine::twoPlayersSeeOneStanding()
         const LiveState state = player->state();
         QVERIFY(state.match.over && !state.problem);
         QVERIFY(state.latencyMs.has_value());
-        QCOMPARE(state.match.seats[0].right, 4);
-        QCOMPARE(state.match.seats[1].right, 3);
+        QCOMPARE(state.match.ranking[0].right, 4);
+        QCOMPARE(state.match.ranking[1].right, 3);
     }
 }
 
 /// Bo's line is reset again and again; each answer arrives once.
-void TestLiveLine::aBrokenLineLosesAndDoublesNoAnswer()
+void TestLiveLine::brokenLineLosesAndDoublesNoAnswer()
 {
     BreakingLine breaking(m_server->port());
     const QString id = QUuid::createUuid().toString(QUuid::WithoutBraces);
@@ -166,7 +166,7 @@ void TestLiveLine::aBrokenLineLosesAndDoublesNoAnswer()
     }
     ada.answer(5, 0);
     QTRY_VERIFY_WITH_TIMEOUT(ada.isEnded() && bo.isEnded(), kPatienceMs);
-    const auto best = ada.state().match.seats.front();
+    const auto best = ada.state().match.ranking.front();
     QCOMPARE(best.name, QStringLiteral("Bo"));
     QCOMPARE(best.answered, 5);
     QCOMPARE(best.right, 5);
@@ -176,20 +176,20 @@ void TestLiveLine::aBrokenLineLosesAndDoublesNoAnswer()
 }
 
 /// As through a pooler, where LISTEN succeeds and nothing arrives.
-void TestLiveLine::aChangeWithoutNotificationArrivesToo()
+void TestLiveLine::changeWithoutNotificationArrivesToo()
 {
     const QString id = QUuid::createUuid().toString(QUuid::WithoutBraces);
     Player ada(login("Ada"), id, true);
     QTRY_COMPARE_WITH_TIMEOUT(ada.players(), std::size_t{1}, kPatienceMs);
-    const QString said = m_server->superuser(
+    const QString message = m_server->superuser(
         QStringLiteral("INSERT INTO ringside.seat(match, seat, member)"
                        " SELECT '%1', 2, member FROM ringside.member WHERE name = 'T'")
             .arg(id));
-    QVERIFY2(said.isEmpty(), qPrintable(said));
+    QVERIFY2(message.isEmpty(), qPrintable(message));
     QTRY_COMPARE_WITH_TIMEOUT(ada.players(), std::size_t{2}, kPatienceMs);
 }
 
-void TestLiveLine::aRefusalEndsItWithItsReason()
+void TestLiveLine::refusalEndsItWithItsReason()
 {
     Player bo(login("Bo"), QUuid::createUuid().toString(QUuid::WithoutBraces), false);
     QTRY_VERIFY_WITH_TIMEOUT(bo.isEnded(), kPatienceMs);

@@ -37,7 +37,7 @@ cohort::SharedAnswer sharedAnswer(int question, bool correct)
             .durationMs = 30'000 + question};
 }
 
-/// Joins and shares as theStatisticsFollowEveryChange() says.
+/// Joins and shares as statisticsFollowEveryChange() says.
 bool shareInParts(const cohort::Invitation& invitation, int learner, int questions)
 {
     std::mt19937 random(static_cast<unsigned>(learner));
@@ -77,9 +77,9 @@ private Q_SLOTS:
     void answersToQuestionsOfOtherBanksAreNotShared();
     void withdrawnConsentRemovesTheRows();
     void fewLearnersGiveNoNumber();
-    void theStatisticsAreThoseOfTheAnswers();
-    void theStatisticsFollowEveryChange();
-    void anAssignmentReachesTheClass();
+    void statisticsAreThoseOfTheAnswers();
+    void statisticsFollowEveryChange();
+    void assignmentReachesTheClass();
 
 private:
     SchoolClass makeClass(const char* title);
@@ -209,7 +209,7 @@ void TestCohortClass::fewLearnersGiveNoNumber()
 
 /// 20 learners answer 12 questions; learner i is right on question j when j <= i mod 13. A wrong
 /// answer is always the same distractor.
-void TestCohortClass::theStatisticsAreThoseOfTheAnswers()
+void TestCohortClass::statisticsAreThoseOfTheAnswers()
 {
     constexpr int kLearners = 20;
     constexpr int kQuestions = 12;
@@ -261,7 +261,7 @@ void TestCohortClass::theStatisticsAreThoseOfTheAnswers()
 /// 60 learners share in two parts, four at a time; some withdraw, some replace a first answer by an
 /// earlier one. The statistics must then be those of the rows that remain. The instructor's own
 /// answers are none of a learner.
-void TestCohortClass::theStatisticsFollowEveryChange()
+void TestCohortClass::statisticsFollowEveryChange()
 {
     constexpr int kLearners = 60;
     constexpr int kThreads = 4;
@@ -306,7 +306,7 @@ void TestCohortClass::theStatisticsFollowEveryChange()
         QCOMPARE(item.learners, std::int64_t{kLearners});
 }
 
-void TestCohortClass::anAssignmentReachesTheClass()
+void TestCohortClass::assignmentReachesTheClass()
 {
     const SchoolClass one = makeClass("Week");
     auto teacher = linkOf(one.teacher);

@@ -81,17 +81,17 @@ class TestCohortFaults : public QObject
 private Q_SLOTS:
     void initTestCase();
     void init() { m_said.clear(); }
-    void theLineIsReset();
-    void theLineIsResetAtEveryStatement();
-    void theServersProcessEnds_data();
-    void theServersProcessEnds();
-    void theServerRestarts();
-    void theServersDiskIsFull();
-    void theServerSpeaksAnotherProtocol_data();
-    void theServerSpeaksAnotherProtocol();
-    void theCertificateIsWrong_data();
-    void theCertificateIsWrong();
-    void aReaderBesideWriters();
+    void lineIsReset();
+    void lineIsResetAtEveryStatement();
+    void serversProcessEnds_data();
+    void serversProcessEnds();
+    void serverRestarts();
+    void serversDiskIsFull();
+    void serverSpeaksAnotherProtocol_data();
+    void serverSpeaksAnotherProtocol();
+    void certificateIsWrong_data();
+    void certificateIsWrong();
+    void readerBesideWriters();
     void cleanupTestCase();
 
 private:
@@ -200,7 +200,7 @@ void TestCohortFaults::settle(CohortDevice& device, const char* what, int faults
     QCOMPARE(counts.value(2).toLongLong(), stored);
 }
 
-void TestCohortFaults::theLineIsReset()
+void TestCohortFaults::lineIsReset()
 {
     BreakingLine line(m_server->port());
     CohortDevice device;
@@ -219,7 +219,7 @@ void TestCohortFaults::theLineIsReset()
 
 /// Once before each request reaches the server and once before its answer comes back, from the
 /// first step of the handshake until a synchronisation gets through.
-void TestCohortFaults::theLineIsResetAtEveryStatement()
+void TestCohortFaults::lineIsResetAtEveryStatement()
 {
     constexpr int kBatch = 5;
     BreakingLine line(m_server->port());
@@ -242,7 +242,7 @@ void TestCohortFaults::theLineIsResetAtEveryStatement()
     settle(device, "line reset at every statement", line.cuts());
 }
 
-void TestCohortFaults::theServersProcessEnds_data()
+void TestCohortFaults::serversProcessEnds_data()
 {
     QTest::addColumn<int>("signal");
     QTest::addColumn<int>("faults");
@@ -251,7 +251,7 @@ void TestCohortFaults::theServersProcessEnds_data()
         << SIGKILL << rounds(kKilled);
 }
 
-void TestCohortFaults::theServersProcessEnds()
+void TestCohortFaults::serversProcessEnds()
 {
     QFETCH(int, signal);
     QFETCH(int, faults);
@@ -274,7 +274,7 @@ void TestCohortFaults::theServersProcessEnds()
     settle(device, QTest::currentDataTag(), faults);
 }
 
-void TestCohortFaults::theServerRestarts()
+void TestCohortFaults::serverRestarts()
 {
     CohortDevice device;
     QVERIFY(device.join(m_invitation));
@@ -288,7 +288,7 @@ void TestCohortFaults::theServerRestarts()
     settle(device, "server stopped as by a power cut, and started", rounds(kRestarts));
 }
 
-void TestCohortFaults::theServersDiskIsFull()
+void TestCohortFaults::serversDiskIsFull()
 {
     if (!m_server->shrinkDisk(3 + static_cast<int>(diskMegabytes())))
         QSKIP("a small disk for the server can be mounted by root only");
@@ -300,7 +300,7 @@ void TestCohortFaults::theServersDiskIsFull()
     settle(device, "disk full on the server", rounds(kRefusals));
 }
 
-void TestCohortFaults::theServerSpeaksAnotherProtocol_data()
+void TestCohortFaults::serverSpeaksAnotherProtocol_data()
 {
     QTest::addColumn<QString>("change");
     QTest::addColumn<QString>("back");
@@ -319,7 +319,7 @@ void TestCohortFaults::theServerSpeaksAnotherProtocol_data()
         << QStringLiteral("42883");
 }
 
-void TestCohortFaults::theServerSpeaksAnotherProtocol()
+void TestCohortFaults::serverSpeaksAnotherProtocol()
 {
     QFETCH(QString, change);
     QFETCH(QString, back);
@@ -333,7 +333,7 @@ void TestCohortFaults::theServerSpeaksAnotherProtocol()
     settle(device, QTest::currentDataTag(), rounds(kRefusals));
 }
 
-void TestCohortFaults::theCertificateIsWrong_data()
+void TestCohortFaults::certificateIsWrong_data()
 {
     QTest::addColumn<QString>("host");
     QTest::addColumn<int>("days");
@@ -347,7 +347,7 @@ void TestCohortFaults::theCertificateIsWrong_data()
         << QStringLiteral("localhost") << 1 << false << QStringLiteral("certificate verify failed");
 }
 
-void TestCohortFaults::theCertificateIsWrong()
+void TestCohortFaults::certificateIsWrong()
 {
     QFETCH(QString, host);
     QFETCH(int, days);
@@ -371,7 +371,7 @@ void TestCohortFaults::theCertificateIsWrong()
 
 /// Each read happens while four other devices of the learner commit, each pausing before its
 /// commit, so that their transactions overlap. The reader must have all entries in the end.
-void TestCohortFaults::aReaderBesideWriters()
+void TestCohortFaults::readerBesideWriters()
 {
     constexpr int kWriters = 4;
     constexpr int kEntries = 3;

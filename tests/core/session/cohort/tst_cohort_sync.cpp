@@ -61,17 +61,17 @@ private Q_SLOTS:
     void anyOrderConverges();
     void sendingAgainChangesNothing();
     void fiftyThousandEntriesAtOnce();
-    void aWrongClockRefusesNothing_data();
-    void aWrongClockRefusesNothing();
-    void aWrongClockIsReportedWithItsDevice_data();
-    void aWrongClockIsReportedWithItsDevice();
-    void aServerThatWasSetBackGetsEverythingAgain();
-    void aRestoredJournalGetsBackWhatItLost();
+    void wrongClockRefusesNothing_data();
+    void wrongClockRefusesNothing();
+    void wrongClockIsReportedWithItsDevice_data();
+    void wrongClockIsReportedWithItsDevice();
+    void serverThatWasSetBackGetsEverythingAgain();
+    void restoredJournalGetsBackWhatItLost();
     void anotherContentUnderAnIdIsNamed();
-    void anEntryOfANewerProgramStopsReceivingOnly();
-    void aBrokenBodyIsKeptAsideAndCounted();
-    void aCopiedProfileGetsANumberOfItsOwn();
-    void anErasedLearnerKeepsTheJournal();
+    void entryOfANewerProgramStopsReceivingOnly();
+    void brokenBodyIsDeferredAndCounted();
+    void copiedProfileGetsItsOwnNumber();
+    void erasedLearnerKeepsTheJournal();
 
 private:
     cohort::Invitation devices() { return m_server->found(QStringLiteral("Devices"), false); }
@@ -194,7 +194,7 @@ void TestCohortSync::fiftyThousandEntriesAtOnce()
     QVERIFY(received->same.value());
 }
 
-void TestCohortSync::aWrongClockRefusesNothing_data()
+void TestCohortSync::wrongClockRefusesNothing_data()
 {
     QTest::addColumn<std::int64_t>("skewMs");
     const std::int64_t now = SystemClock().wallMs();
@@ -208,7 +208,7 @@ void TestCohortSync::aWrongClockRefusesNothing_data()
     QTest::newRow("ninety years fast") << 90 * 365 * kDayMs;
 }
 
-void TestCohortSync::aWrongClockRefusesNothing()
+void TestCohortSync::wrongClockRefusesNothing()
 {
     QFETCH(std::int64_t, skewMs);
     CohortDevice right, wrong(skewMs);
@@ -249,7 +249,7 @@ void TestCohortSync::aWrongClockRefusesNothing()
     }
 }
 
-void TestCohortSync::aWrongClockIsReportedWithItsDevice_data()
+void TestCohortSync::wrongClockIsReportedWithItsDevice_data()
 {
     QTest::addColumn<std::int64_t>("skewMs");
     const std::int64_t now = SystemClock().wallMs();
@@ -259,7 +259,7 @@ void TestCohortSync::aWrongClockIsReportedWithItsDevice_data()
     QTest::newRow("two years fast") << 730 * kDayMs;
 }
 
-void TestCohortSync::aWrongClockIsReportedWithItsDevice()
+void TestCohortSync::wrongClockIsReportedWithItsDevice()
 {
     QFETCH(std::int64_t, skewMs);
     CohortDevice right, wrong(skewMs);
@@ -283,7 +283,7 @@ void TestCohortSync::aWrongClockIsReportedWithItsDevice()
     QCOMPARE(device->label, QStringLiteral("test"));
 }
 
-void TestCohortSync::aServerThatWasSetBackGetsEverythingAgain()
+void TestCohortSync::serverThatWasSetBackGetsEverythingAgain()
 {
     CohortDevice a, b;
     QVERIFY(a.join(devices()));
@@ -295,7 +295,7 @@ void TestCohortSync::aServerThatWasSetBackGetsEverythingAgain()
     a.answer(30);
     QVERIFY(a.sync());
     // The server is restored from a backup that has the first 90 of 150 entries.
-    const QString said = m_server->superuser(
+    const QString message = m_server->superuser(
         QStringLiteral("ALTER TABLE ringside.entry DISABLE TRIGGER USER;"
                        "DELETE FROM ringside.entry WHERE seq > 90 AND member = (SELECT member"
                        " FROM ringside.device WHERE login = '%1');"
@@ -303,7 +303,7 @@ void TestCohortSync::aServerThatWasSetBackGetsEverythingAgain()
                        " FROM ringside.device WHERE login = '%1');"
                        "ALTER TABLE ringside.entry ENABLE TRIGGER USER")
             .arg(a.membership().login));
-    QVERIFY2(said.isEmpty(), qPrintable(said));
+    QVERIFY2(message.isEmpty(), qPrintable(message));
     b.answer(70);
     const auto noticed = b.sync();
     QVERIFY2(noticed.has_value(), noticed ? "" : noticed.error().detail.c_str());
@@ -315,7 +315,7 @@ void TestCohortSync::aServerThatWasSetBackGetsEverythingAgain()
     QVERIFY(a.sync()->same.value());
 }
 
-void TestCohortSync::aRestoredJournalGetsBackWhatItLost()
+void TestCohortSync::restoredJournalGetsBackWhatItLost()
 {
     CohortDevice device;
     QVERIFY(device.join(devices()));
@@ -352,7 +352,7 @@ void TestCohortSync::anotherContentUnderAnIdIsNamed()
     QCOMPARE(outcome->sent, 2);
 }
 
-void TestCohortSync::anEntryOfANewerProgramStopsReceivingOnly()
+void TestCohortSync::entryOfANewerProgramStopsReceivingOnly()
 {
     CohortDevice device;
     QVERIFY(device.join(devices()));
@@ -370,7 +370,7 @@ void TestCohortSync::anEntryOfANewerProgramStopsReceivingOnly()
     QCOMPARE(device.stream().cursors()->pulled.seq, std::int64_t{1});
 }
 
-void TestCohortSync::aBrokenBodyIsKeptAsideAndCounted()
+void TestCohortSync::brokenBodyIsDeferredAndCounted()
 {
     CohortDevice device;
     QVERIFY(device.join(devices()));
@@ -386,12 +386,12 @@ void TestCohortSync::aBrokenBodyIsKeptAsideAndCounted()
     QVERIFY2(outcome.has_value(), outcome ? "" : outcome.error().detail.c_str());
     QCOMPARE(outcome->unreadable, 5);
     QCOMPARE(outcome->received, 1);
-    QCOMPARE(outcome->keptAside, 5);
+    QCOMPARE(outcome->deferred, 5);
     QVERIFY(device.journal().checkIntegrity());
     // The cursor has passed nothing that is not in the journal's file.
     const auto stream = device.stream();
     QCOMPARE(stream.cursors()->pulled.seq, std::int64_t{6});
-    const auto aside = stream.keptAside().value();
+    const auto aside = stream.deferredEntries().value();
     for (int i = 0; i < 5; ++i) {
         const storage::StreamEntry& sent = given[static_cast<std::size_t>(i)];
         const auto kept = std::ranges::find(aside, sent.id, &storage::StreamEntry::id);
@@ -402,7 +402,7 @@ void TestCohortSync::aBrokenBodyIsKeptAsideAndCounted()
     const auto again = device.sync();
     QCOMPARE(again->unreadable, 0);
     QCOMPARE(again->received, 0);
-    QCOMPARE(again->keptAside, 5);
+    QCOMPARE(again->deferred, 5);
     // A server that lost them gets them back.
     emptyServer(device);
     QVERIFY(device.sync()->setBack);
@@ -416,7 +416,7 @@ void TestCohortSync::aBrokenBodyIsKeptAsideAndCounted()
 /// As if the server had been restored from a backup without this learner's entries.
 void TestCohortSync::emptyServer(const CohortDevice& device)
 {
-    const QString said = m_server->superuser(
+    const QString message = m_server->superuser(
         QStringLiteral("ALTER TABLE ringside.entry DISABLE TRIGGER USER;"
                        "DELETE FROM ringside.entry WHERE member = (SELECT member"
                        " FROM ringside.device WHERE login = '%1');"
@@ -424,10 +424,10 @@ void TestCohortSync::emptyServer(const CohortDevice& device)
                        " FROM ringside.device WHERE login = '%1');"
                        "ALTER TABLE ringside.entry ENABLE TRIGGER USER")
             .arg(device.membership().login));
-    QVERIFY2(said.isEmpty(), qPrintable(said));
+    QVERIFY2(message.isEmpty(), qPrintable(message));
 }
 
-void TestCohortSync::aCopiedProfileGetsANumberOfItsOwn()
+void TestCohortSync::copiedProfileGetsItsOwnNumber()
 {
     CohortDevice device;
     device.answer(3);
@@ -442,7 +442,7 @@ void TestCohortSync::aCopiedProfileGetsANumberOfItsOwn()
     QCOMPARE(device.entries(), 3);
 }
 
-void TestCohortSync::anErasedLearnerKeepsTheJournal()
+void TestCohortSync::erasedLearnerKeepsTheJournal()
 {
     CohortDevice device;
     QVERIFY(device.join(devices()));

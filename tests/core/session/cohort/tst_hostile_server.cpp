@@ -19,13 +19,13 @@ public:
           m_honest(server.superuser(
               QStringLiteral("SELECT pg_get_functiondef('ringside.pull_1'::regproc)")))
     {
-        const QString said = m_server.superuser(
+        const QString message = m_server.superuser(
             QStringLiteral(
                 "CREATE OR REPLACE FUNCTION ringside.pull_1(after_seq int8, after_id uuid,"
                 " most int) RETURNS jsonb LANGUAGE sql AS $$ SELECT %1 $$")
                 .arg(answer));
-        if (!said.isEmpty())
-            qFatal("%s", qPrintable(said));
+        if (!message.isEmpty())
+            qFatal("%s", qPrintable(message));
     }
     HostilePull(const HostilePull&) = delete;
     HostilePull& operator=(const HostilePull&) = delete;
@@ -45,9 +45,9 @@ class TestHostileServer : public QObject
 
 private Q_SLOTS:
     void initTestCase();
-    void aServerThatNumbersWronglyIsRefused_data();
-    void aServerThatNumbersWronglyIsRefused();
-    void aServerWithoutAnEndIsLeftAtItsHead();
+    void serverThatNumbersWronglyIsRefused_data();
+    void serverThatNumbersWronglyIsRefused();
+    void serverWithoutAnEndIsLeftAtItsHead();
     void oneSyncReceivesALimitedNumber();
 
 private:
@@ -64,7 +64,7 @@ void TestHostileServer::initTestCase()
         QSKIP(qPrintable(whyNot));
 }
 
-void TestHostileServer::aServerThatNumbersWronglyIsRefused_data()
+void TestHostileServer::serverThatNumbersWronglyIsRefused_data()
 {
     QTest::addColumn<QString>("answer"); // to after_seq
     const auto row = [](const char* name, const char* numbers, const char* head) {
@@ -83,7 +83,7 @@ void TestHostileServer::aServerThatNumbersWronglyIsRefused_data()
     row("a negative number", "-1", "9");
 }
 
-void TestHostileServer::aServerThatNumbersWronglyIsRefused()
+void TestHostileServer::serverThatNumbersWronglyIsRefused()
 {
     QFETCH(QString, answer);
     CohortDevice device;
@@ -96,7 +96,7 @@ void TestHostileServer::aServerThatNumbersWronglyIsRefused()
 }
 
 /// Each page names a greater head than the one before, and has one entry more.
-void TestHostileServer::aServerWithoutAnEndIsLeftAtItsHead()
+void TestHostileServer::serverWithoutAnEndIsLeftAtItsHead()
 {
     CohortDevice device;
     QVERIFY(device.join(devices()));

@@ -63,7 +63,7 @@ public:
     std::vector<bank::OptionId> options(bool right)
     {
         const int current = m_exam->sheet().current;
-        const bool two = m_exam->running()->seats.at(static_cast<std::size_t>(current)).choose == 2;
+        const bool two = m_exam->running()->slots.at(static_cast<std::size_t>(current)).choose == 2;
         if (right)
             return two ? ids({"gamma", "alpha"}) : ids({"beta"});
         return two ? ids({"alpha", "beta"}) : ids({"delta"});
@@ -75,10 +75,10 @@ public:
             made.emplace_back(QString::fromLatin1(name));
         return made;
     }
-    /// Goes to a seat and answers it.
-    Done answer(int seat, bool right)
+    /// Goes to a slot and answers it.
+    Done answer(int slot, bool right)
     {
-        if (Done done = m_exam->visit(seat); !done)
+        if (Done done = m_exam->visit(slot); !done)
             return done;
         return m_exam->choose(options(right));
     }

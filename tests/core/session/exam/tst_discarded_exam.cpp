@@ -22,7 +22,7 @@ class TstDiscardedExam : public QObject
 private Q_SLOTS:
     void init() { m_bench = std::make_unique<ExamBench>(); }
 
-    void anExamWithoutAnAnswerIsDiscardedWithoutATrace_data()
+    void examWithoutAnAnswerIsDiscardedWithoutATrace_data()
     {
         QTest::addColumn<bool>("isRehearsal");
         QTest::addColumn<bool>("isRestored");
@@ -36,9 +36,9 @@ private Q_SLOTS:
         QTest::newRow("a submitted rehearsal") << true << false << true;
     }
 
-    void anExamWithoutAnAnswerIsDiscardedWithoutATrace();
-    void anExamWithAnAnswerIsNotDiscarded();
-    void aKeyThatTheReportShowedStaysSeenAfterTheDiscard();
+    void examWithoutAnAnswerIsDiscardedWithoutATrace();
+    void examWithAnAnswerIsNotDiscarded();
+    void keyThatTheReportShowedStaysSeenAfterTheDiscard();
     void discardingReportsTheChange();
 
 private:
@@ -53,7 +53,7 @@ private:
     std::unique_ptr<ExamBench> m_bench;
 };
 
-void TstDiscardedExam::anExamWithoutAnAnswerIsDiscardedWithoutATrace()
+void TstDiscardedExam::examWithoutAnAnswerIsDiscardedWithoutATrace()
 {
     QFETCH(bool, isRehearsal);
     QFETCH(bool, isRestored);
@@ -62,20 +62,20 @@ void TstDiscardedExam::anExamWithoutAnAnswerIsDiscardedWithoutATrace()
         {.mode = isRehearsal ? progress::ExamMode::Rehearsal : progress::ExamMode::Mock,
          .questions = 60,
          .seed = 7}));
-    const auto seats = exam().running()->seats;
+    const auto slots = exam().running()->slots;
     const QString id = exam().running()->examId;
     QVERIFY(exam().visit(59));
     QVERIFY(exam().flag(true));
     QVERIFY(exam().crossOut(m_bench->options(false)));
-    QVERIFY(exam().say(progress::Confidence::Sure));
+    QVERIFY(exam().setConfidence(progress::Confidence::Sure));
     QVERIFY(exam().choose(m_bench->options(true)));
     QVERIFY(exam().choose({})); // cleared: nothing is answered
     if (isSubmitted)
-        QCOMPARE(*exam().handIn(), id);
+        QCOMPARE(*exam().submit(), id);
     if (isRestored) {
         m_bench->clock.advanceMs(300'000);
         m_bench->restart();
-        QCOMPARE(exam().takeUp()->has_value(), !isSubmitted);
+        QCOMPARE(exam().restore()->has_value(), !isSubmitted);
     }
     QVERIFY(exam().discard(id));
     verifyNoTrace();
@@ -83,7 +83,7 @@ void TstDiscardedExam::anExamWithoutAnAnswerIsDiscardedWithoutATrace()
     verifyNoTrace();
     QCOMPARE(exam().discard(id).error().code, ErrorCode::UnknownName);
     QVERIFY(start(60, 7));
-    QCOMPARE(exam().running()->seats, seats); // as if it had never been started
+    QCOMPARE(exam().running()->slots, slots); // as if it had never been started
 }
 
 void TstDiscardedExam::verifyNoTrace()
@@ -91,7 +91,7 @@ void TstDiscardedExam::verifyNoTrace()
     QVERIFY(!exam().running());
     QCOMPARE(exam().leftMs(), 0);
     QVERIFY(!*exam().isWaiting());
-    QVERIFY(!*exam().takeUp());
+    QVERIFY(!*exam().restore());
     QVERIFY(exam().past()->empty());
     QVERIFY(m_bench->journal().entries()->empty()); // no answer, so no day of a streak
     const auto offer = readExamOffer(exam().offerRequest());
@@ -101,11 +101,11 @@ void TstDiscardedExam::verifyNoTrace()
     const auto forecasts = forecastsOf(m_bench->journal().logs().events);
     QCOMPARE(forecasts->mocks, 0);
     QCOMPARE(forecasts->noForecast, 0);
-    const auto standing = test::standingOf(m_bench->bank(), m_bench->journal().logs(), 0.7);
-    QCOMPARE(standing->seen(), 0);
+    const auto readiness = test::reportReadiness(m_bench->bank(), m_bench->journal().logs(), 0.7);
+    QCOMPARE(readiness->seen(), 0);
 }
 
-void TstDiscardedExam::anExamWithAnAnswerIsNotDiscarded()
+void TstDiscardedExam::examWithAnAnswerIsNotDiscarded()
 {
     QVERIFY(start(60));
     const QString id = exam().running()->examId;
@@ -114,21 +114,21 @@ void TstDiscardedExam::anExamWithAnAnswerIsNotDiscarded()
     QCOMPARE(whileRunning.error().code, ErrorCode::Usage);
     QCOMPARE(whileRunning.error().detail, std::string("questions were answered"));
     QVERIFY(exam().running());
-    QVERIFY(exam().handIn());
+    QVERIFY(exam().submit());
     QCOMPARE(exam().discard(id).error().code, ErrorCode::Usage);
     QCOMPARE(exam().past()->size(), std::size_t{1});
     QVERIFY(*anyMockBegun(m_bench->journal()));
 }
 
-void TstDiscardedExam::aKeyThatTheReportShowedStaysSeenAfterTheDiscard()
+void TstDiscardedExam::keyThatTheReportShowedStaysSeenAfterTheDiscard()
 {
     QVERIFY(start(60));
-    const QString id = *exam().handIn();
+    const QString id = *exam().submit();
     const auto report = exam().report(id);
     QVERIFY(exam().reviewed(*report, 5));
     QVERIFY(exam().discard(id));
     const auto met = metQuestions(m_bench->journal().logs());
-    QCOMPARE(met->shown, QSet<QString>{report->seats[5].seat.questionId});
+    QCOMPARE(met->shown, QSet<QString>{report->slots[5].slot.questionId});
     QVERIFY(met->asked.isEmpty());
     QCOMPARE(readExamOffer(exam().offerRequest())->offer.unseen, 99); // of 100
 }

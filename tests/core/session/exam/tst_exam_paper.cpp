@@ -10,7 +10,7 @@ using namespace ringside::session;
 
 namespace {
 
-/// 200 questions of one domain, the last 60 kept aside.
+/// 200 questions of one domain, the last 60 reserved.
 std::vector<bank::QuestionSummary> questions()
 {
     std::vector<bank::QuestionSummary> made;
@@ -18,7 +18,7 @@ std::vector<bank::QuestionSummary> questions()
         bank::QuestionSummary summary;
         summary.id = bank::QuestionId(QStringLiteral("q%1").arg(i, 3, 10, QLatin1Char('0')));
         summary.domain = 1;
-        summary.keptAside = i >= 140;
+        summary.isReserved = i >= 140;
         made.push_back(summary);
     }
     return made;
@@ -31,7 +31,7 @@ bank::Blueprint blueprint()
     return made;
 }
 
-/// Questions of the paper from q140 on, which are those kept aside.
+/// Questions of the paper from q140 on, which are those reserved.
 int kept(const ExamPlan& plan, const MetQuestions& met)
 {
     const auto paper = study::assembleExam(requestOf(plan, blueprint(), questions(), met));
@@ -48,20 +48,20 @@ class TstExamPaper : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void theFirstMockIsDrawnFromThoseKeptAside_data()
+    void firstMockIsDrawnFromReservedQuestions_data()
     {
         QTest::addColumn<int>("count");
         QTest::newRow("60 of 60") << 60;
         QTest::newRow("50 of 60") << 50;
     }
 
-    void theFirstMockIsDrawnFromThoseKeptAside()
+    void firstMockIsDrawnFromReservedQuestions()
     {
         QFETCH(int, count);
         QCOMPARE(kept({.questions = count, .seed = 5}, {}), count);
     }
 
-    void aKeptQuestionThatWasAnsweredBeforeIsLikeAnyOther()
+    void reservedQuestionAnsweredBeforeIsLikeAnyOther()
     {
         MetQuestions met;
         for (int i = 140; i < 170; ++i)
@@ -69,7 +69,7 @@ private Q_SLOTS:
         QCOMPARE(kept({.questions = 60, .seed = 5}, met), 30);
     }
 
-    void aKeptQuestionWhoseAnswerWasShownIsLikeAnyOther()
+    void reservedQuestionWithItsAnswerShownIsLikeAnyOther()
     {
         MetQuestions met;
         for (int i = 140; i < 170; ++i)
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QCOMPARE(kept({.questions = 60, .seed = 5}, met), 0);
     }
 
-    void aRehearsalLeavesThemWhileItCan()
+    void rehearsalLeavesThemWhileItCan()
     {
         const ExamPlan plan{.mode = progress::ExamMode::Rehearsal, .questions = 60, .seed = 5};
         QCOMPARE(kept(plan, {}), 0);
@@ -96,7 +96,7 @@ private Q_SLOTS:
         QCOMPARE(kept(large, {}), 10); // the other 140 come first
     }
 
-    void theSeedAloneForgetsWhatWasSeen()
+    void seedAloneForgetsWhatWasSeen()
     {
         MetQuestions met;
         for (int i = 0; i < 100; ++i)
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(mine->questions, theirs->questions);
     }
 
-    void theOfferCountsWhatIsUnseen()
+    void offerCountsWhatIsUnseen()
     {
         MetQuestions met;
         met.answered = {QStringLiteral("q000"), QStringLiteral("q150")};
@@ -116,7 +116,7 @@ private Q_SLOTS:
         const ExamOffer offer = offerOf(questions(), met);
         QCOMPARE(offer.questions, 200);
         QCOMPARE(offer.unseen, 197);
-        QCOMPARE(offer.keptAside, 59);
+        QCOMPARE(offer.reserved, 59);
         QVERIFY(offer.first);
     }
 };

@@ -32,17 +32,17 @@ class TstExamSession : public QObject
 private Q_SLOTS:
     void init() { m_bench = std::make_unique<ExamBench>(); }
 
-    void aMockHasItsQuestionsByTheBlueprintOnceEach()
+    void mockHasItsQuestionsByTheBlueprintOnceEach()
     {
         QVERIFY(start(60));
         const progress::ExamStart& paper = *exam().running();
         QSet<QString> ids;
         int first = 0;
-        for (const progress::ExamSeat& seat : paper.seats) {
-            ids.insert(seat.questionId);
-            first += seat.domain == 1 ? 1 : 0;
-            QVERIFY(seat.unseen);
-            QCOMPARE(seat.optionOrder.size(), 4);
+        for (const progress::ExamSlot& slot : paper.slots) {
+            ids.insert(slot.questionId);
+            first += slot.domain == 1 ? 1 : 0;
+            QVERIFY(slot.unseen);
+            QCOMPARE(slot.optionOrder.size(), 4);
         }
         QCOMPARE(ids.size(), 60);
         QCOMPARE(first, 24); // 40 % of 60
@@ -50,19 +50,19 @@ private Q_SLOTS:
         QVERIFY(!exam().start({.seed = 8})); // one at a time
     }
 
-    void aSeedGivesTheSamePaperAndOptions()
+    void seedGivesTheSamePaperAndOptions()
     {
         QVERIFY(start(50, 77));
-        const auto seats = exam().running()->seats;
+        const auto slots = exam().running()->slots;
         ExamBench other;
         QVERIFY(other.exam().start({.questions = 50, .seed = 77}));
-        QCOMPARE(other.exam().running()->seats, seats);
+        QCOMPARE(other.exam().running()->slots, slots);
         ExamBench third;
         QVERIFY(third.exam().start({.questions = 50, .seed = 78}));
-        QVERIFY(third.exam().running()->seats != seats);
+        QVERIFY(third.exam().running()->slots != slots);
     }
 
-    void optionsStandInTheStoredOrder()
+    void optionsAreInTheStoredOrder()
     {
         QVERIFY(start(60));
         const auto item = exam().item(3);
@@ -70,33 +70,33 @@ private Q_SLOTS:
         QStringList shown;
         for (const bank::Option& option : item->shown.question.options)
             shown.append(option.id.value());
-        QCOMPARE(shown, exam().running()->seats[3].optionOrder);
+        QCOMPARE(shown, exam().running()->slots[3].optionOrder);
         QVERIFY(!item->shown.answer);
     }
 
-    void aSecondMockAsksWhatTheFirstDidNot()
+    void secondMockAsksWhatTheFirstDidNot()
     {
         QVERIFY(start(50, 1));
         QSet<QString> first;
-        for (const progress::ExamSeat& seat : exam().running()->seats)
-            first.insert(seat.questionId);
-        QVERIFY(exam().handIn());
+        for (const progress::ExamSlot& slot : exam().running()->slots)
+            first.insert(slot.questionId);
+        QVERIFY(exam().submit());
         QVERIFY(start(50, 2));
         int repeated = 0;
-        for (const progress::ExamSeat& seat : exam().running()->seats)
-            repeated += first.contains(seat.questionId) ? 1 : 0;
+        for (const progress::ExamSlot& slot : exam().running()->slots)
+            repeated += first.contains(slot.questionId) ? 1 : 0;
         // 50 of each domain, of which the first took 20 and 30: the second domain has 20 left and
-        // 30 seats.
+        // 30 slots.
         QCOMPARE(repeated, 10);
-        QCOMPARE(std::ranges::count(exam().running()->seats, true, &progress::ExamSeat::unseen),
+        QCOMPARE(std::ranges::count(exam().running()->slots, true, &progress::ExamSlot::unseen),
                  40);
     }
 
-    void theNextOpenQuestionIsFoundAroundTheEnd()
+    void nextOpenQuestionIsFoundAroundTheEnd()
     {
         QVERIFY(start(50));
-        for (int seat = 0; seat < 50; ++seat)
-            QVERIFY(seat == 3 || m_bench->answer(seat, true));
+        for (int slot = 0; slot < 50; ++slot)
+            QVERIFY(slot == 3 || m_bench->answer(slot, true));
         QCOMPARE(exam().sheet().findOpen(*exam().running()), std::optional(3));
         QVERIFY(exam().visit(1));
         QVERIFY(exam().flag(true));
@@ -111,16 +111,16 @@ private Q_SLOTS:
     {
         QVERIFY(start(60));
         m_bench->clock.advanceMs(89 * kMinute);
-        QVERIFY(!exam().takeWarning());
+        QVERIFY(!exam().nextWarning());
         m_bench->clock.advanceMs(kMinute);
-        QCOMPARE(exam().takeWarning(), std::optional(30));
-        QVERIFY(!exam().takeWarning());
+        QCOMPARE(exam().nextWarning(), std::optional(30));
+        QVERIFY(!exam().nextWarning());
         m_bench->clock.advanceMs(26 * kMinute); // 4 left: 10 and 5 passed meanwhile
-        QCOMPARE(exam().takeWarning(), std::optional(5));
-        QVERIFY(!exam().takeWarning());
+        QCOMPARE(exam().nextWarning(), std::optional(5));
+        QVERIFY(!exam().nextWarning());
     }
 
-    void atTheDeadlineItIsHandedInAndNothingChangesAnyMore()
+    void atTheDeadlineTheExamIsSubmittedAndFrozen()
     {
         QVERIFY(start(60));
         QVERIFY(m_bench->answer(0, true));
@@ -143,13 +143,13 @@ private Q_SLOTS:
         QVERIFY(!*exam().isWaiting());
     }
 
-    void aKilledProgramGoesOnWithTheTimeThatIsLeft()
+    void killedProgramGoesOnWithTheTimeThatIsLeft()
     {
         QVERIFY(start(60));
         QVERIFY(m_bench->answer(4, true));
         QVERIFY(exam().flag(true));
         QVERIFY(exam().crossOut(ExamBench::ids({"delta"})));
-        QVERIFY(exam().say(progress::Confidence::Sure));
+        QVERIFY(exam().setConfidence(progress::Confidence::Sure));
         m_bench->clock.advanceMs(20 * kMinute);
         QVERIFY(exam().visit(7));
         const ExamSheet before = exam().sheet();
@@ -157,28 +157,28 @@ private Q_SLOTS:
         m_bench->restart();
         m_bench->clock.advanceMs(7 * kMinute);
         QVERIFY(*exam().isWaiting());
-        const auto taken = exam().takeUp();
+        const auto taken = exam().restore();
         QVERIFY(taken && *taken);
         // Since the last step, at 20 minutes: 3 with the program and 7 without it.
         QCOMPARE((*taken)->awayMs, 10 * kMinute);
         QVERIFY(!(*taken)->clockSetBack);
         QCOMPARE(exam().leftMs(), 90 * kMinute);
-        QCOMPARE(exam().sheet().seats, before.seats);
+        QCOMPARE(exam().sheet().slots, before.slots);
         QCOMPARE(exam().sheet().current, 7);
-        QCOMPARE(exam().sheet().seats[4].spentMs, 20 * kMinute);
-        QVERIFY(exam().sheet().seats[4].flagged);
+        QCOMPARE(exam().sheet().slots[4].spentMs, 20 * kMinute);
+        QVERIFY(exam().sheet().slots[4].flagged);
         m_bench->clock.advanceMs(30 * kMinute);
         QCOMPARE(exam().leftMs(), 60 * kMinute);
     }
 
-    void whoComesBackAfterTheDeadlineFindsItHandedIn()
+    void examIsSubmittedWhenReopenedAfterTheDeadline()
     {
         QVERIFY(start(60));
         QVERIFY(m_bench->answer(0, true));
         QVERIFY(m_bench->answer(1, false));
         m_bench->restart();
         m_bench->clock.advanceMs(24 * 60 * kMinute);
-        QVERIFY(*exam().takeUp());
+        QVERIFY(*exam().restore());
         QCOMPARE(exam().leftMs(), 0);
         const auto ended = exam().tick();
         QVERIFY(ended && *ended);
@@ -186,12 +186,12 @@ private Q_SLOTS:
         QCOMPARE(m_bench->journal().entries()->size(), std::size_t{2});
     }
 
-    void aWallClockSetBackGivesNoTime()
+    void wallClockSetBackGivesNoTime()
     {
         QVERIFY(start(60));
         m_bench->clock.advanceMs(30 * kMinute);
         QVERIFY(exam().visit(1));
-        // While it runs nobody looks at that clock.
+        // While it runs no one looks at that clock.
         m_bench->clock.setWallMs(ExamBench::kMorning - 500 * kMinute);
         m_bench->clock.advanceMs(10 * kMinute);
         QCOMPARE(exam().leftMs(), 80 * kMinute);
@@ -199,14 +199,14 @@ private Q_SLOTS:
         // Set back once more while the program is closed: what went by cannot be known.
         m_bench->restart();
         m_bench->clock.setWallMs(ExamBench::kMorning - 900 * kMinute);
-        const auto taken = exam().takeUp();
+        const auto taken = exam().restore();
         QVERIFY(taken && *taken);
         QVERIFY((*taken)->clockSetBack);
         QCOMPARE(exam().leftMs(), 80 * kMinute);
         QCOMPARE(exam().sheet().current, 2);
     }
 
-    void aWallClockSetForwardWhileItRunsTakesNoTime()
+    void wallClockSetForwardWhileItRunsTakesNoTime()
     {
         QVERIFY(start(60));
         m_bench->clock.setWallMs(ExamBench::kMorning + 600 * kMinute);
@@ -214,7 +214,7 @@ private Q_SLOTS:
         QVERIFY(exam().visit(1));
         m_bench->restart();
         m_bench->clock.advanceMs(5 * kMinute);
-        QVERIFY(*exam().takeUp());
+        QVERIFY(*exam().restore());
         QCOMPARE(exam().leftMs(), 105 * kMinute);
     }
 
@@ -231,7 +231,7 @@ private Q_SLOTS:
         QVERIFY(m_bench->answer(3, true));
         QVERIFY(exam().choose({})); // taken back for good
         QVERIFY(m_bench->answer(4, true));
-        const auto report = exam().report(*exam().handIn());
+        const auto report = exam().report(*exam().submit());
         QVERIFY(report);
         const study::AnswerChanges& changes = report->review.changes;
         QCOMPARE(changes.wrongToRight, 1);
@@ -259,23 +259,23 @@ private Q_SLOTS:
         QFETCH(QString, chosen);
         QFETCH(bool, right);
         QVERIFY(start(60));
-        const auto& seats = exam().running()->seats;
-        const auto two = std::ranges::find(seats, 2, &progress::ExamSeat::choose);
-        QVERIFY(two != seats.end());
-        QVERIFY(exam().visit(static_cast<int>(two - seats.begin())));
+        const auto& slots = exam().running()->slots;
+        const auto two = std::ranges::find(slots, 2, &progress::ExamSlot::choose);
+        QVERIFY(two != slots.end());
+        QVERIFY(exam().visit(static_cast<int>(two - slots.begin())));
         std::vector<bank::OptionId> ids;
         for (const QString& id : chosen.split(QLatin1Char(' '), Qt::SkipEmptyParts))
             ids.emplace_back(id);
         QVERIFY(exam().choose(ids));
-        QCOMPARE(exam().report(*exam().handIn())->review.score.correct, right ? 1 : 0);
+        QCOMPARE(exam().report(*exam().submit())->review.score.correct, right ? 1 : 0);
     }
 
     void whatCannotBeChosenIsRefusedAndChangesNothing()
     {
         QVERIFY(start(60));
-        const auto& seats = exam().running()->seats;
-        const auto one = std::ranges::find(seats, 1, &progress::ExamSeat::choose);
-        QVERIFY(exam().visit(static_cast<int>(one - seats.begin())));
+        const auto& slots = exam().running()->slots;
+        const auto one = std::ranges::find(slots, 1, &progress::ExamSlot::choose);
+        QVERIFY(exam().visit(static_cast<int>(one - slots.begin())));
         const ExamSheet before = exam().sheet();
         QCOMPARE(exam().choose(ExamBench::ids({"alpha", "beta"})).error().code,
                  ErrorCode::OutOfRange);
@@ -291,12 +291,12 @@ private Q_SLOTS:
         QVERIFY(start(60));
         m_bench->clock.advanceMs(90'000);
         QVERIFY(exam().choose(m_bench->options(true)));
-        QVERIFY(exam().say(progress::Confidence::Unsure));
+        QVERIFY(exam().setConfidence(progress::Confidence::Unsure));
         QVERIFY(m_bench->answer(1, false));
-        const QString first = exam().running()->seats[0].questionId;
-        const QString gap = exam().running()->seats[2].questionId;
+        const QString first = exam().running()->slots[0].questionId;
+        const QString gap = exam().running()->slots[2].questionId;
         QVERIFY(m_bench->journal().entries()->empty()); // none before the end
-        const QString id = *exam().handIn();
+        const QString id = *exam().submit();
         const auto entries = m_bench->journal().entries();
         QCOMPARE(entries->size(), std::size_t{2});
         const auto entry = m_bench->journal().logs().answers.lastOf(first);
@@ -306,27 +306,28 @@ private Q_SLOTS:
         QCOMPARE((*entry)->confidence, progress::Confidence::Unsure);
         QCOMPARE((*entry)->contentHash, QStringLiteral("hash of ") + first);
         QVERIFY(!*m_bench->journal().logs().answers.lastOf(gap));
-        // The exam names its answers: that is how they are told from others.
+        // The exam names its answers: this distinguishes them from others.
         const auto report = exam().report(id);
         QCOMPARE(report->end.answerIds[0], (*entry)->entryId);
         QCOMPARE(report->end.answerIds[2], QString());
     }
 
-    void aQuestionShownAndNotAnsweredIsNoFirstAttemptLater()
+    void questionShownAndNotAnsweredIsNoFirstAttemptLater()
     {
         QVERIFY(start(60));
         QVERIFY(m_bench->answer(0, true));
-        const QString answered = exam().running()->seats[0].questionId;
-        const QString gap = exam().running()->seats[1].questionId;
-        QVERIFY(exam().handIn());
+        const QString answered = exam().running()->slots[0].questionId;
+        const QString gap = exam().running()->slots[1].questionId;
+        QVERIFY(exam().submit());
         m_bench->clock.advanceMs(kMinute);
         for (const QString& id : {gap, answered})
             QVERIFY(m_bench->journal().recordAnswer(
                 {.questionId = id, .contentHash = {}, .optionOrder = {}, .chosen = {}}, {id, 0}));
-        const auto standing = test::standingOf(m_bench->bank(), m_bench->journal().logs(), 0.7);
-        QVERIFY(standing);
-        QCOMPARE(standing->estimate.answered, 1);
-        QCOMPARE(standing->seen(), 2);
+        const auto readiness =
+            test::reportReadiness(m_bench->bank(), m_bench->journal().logs(), 0.7);
+        QVERIFY(readiness);
+        QCOMPARE(readiness->estimate.answered, 1);
+        QCOMPARE(readiness->seen(), 2);
         // A book that is read from the first answers alone, as the window does, says the same.
         const auto questions = m_bench->bank().outline();
         const auto book =
@@ -336,7 +337,7 @@ private Q_SLOTS:
         QCOMPARE(book->facts().tried.seen(), 2);
     }
 
-    void aRehearsalPausesAndIsNeverHandedInByTheClock()
+    void rehearsalPausesAndIsNeverSubmittedByTheClock()
     {
         QVERIFY(exam().start({.mode = progress::ExamMode::Rehearsal, .seed = 3}));
         m_bench->clock.advanceMs(10 * kMinute);
@@ -349,23 +350,23 @@ private Q_SLOTS:
         QVERIFY(exam().visit(1));
         m_bench->restart();
         m_bench->clock.advanceMs(600 * kMinute);
-        QVERIFY(*exam().takeUp());
+        QVERIFY(*exam().restore());
         QVERIFY(exam().sheet().paused); // a closed program is a pause
         QCOMPARE(exam().leftMs(), 109 * kMinute);
         QVERIFY(exam().carryOn());
         m_bench->clock.advanceMs(200 * kMinute);
         QVERIFY(exam().leftMs() < 0);
         QVERIFY(!*exam().tick());
-        const auto report = exam().report(*exam().handIn());
+        const auto report = exam().report(*exam().submit());
         QCOMPARE(report->start.mode, progress::ExamMode::Rehearsal);
-        QCOMPARE(report->seats[0].marks.spentMs, 11 * kMinute);
+        QCOMPARE(report->slots[0].marks.spentMs, 11 * kMinute);
         QCOMPARE(forecastsOf(m_bench->journal().logs().events)->mocks, 0);
     }
 
-    void aForecastIsLoggedBesideTheResultOnUnseenQuestions();
-    void aQuestionThatLeftTheBankLeavesTheScore();
-    void aQuestionThatCannotBeReadStaysOutOfTheScore();
-    void aBankThatCannotBeReadAtAllIsNoEnd();
+    void forecastIsLoggedBesideTheResultOnUnseenQuestions();
+    void questionThatLeftTheBankLeavesTheScore();
+    void questionThatCannotBeReadStaysOutOfTheScore();
+    void unreadableBankDoesNotEndTheProgram();
 
 private:
     Done start(int questions, std::uint64_t seed = 7)
@@ -379,28 +380,28 @@ private:
     std::unique_ptr<ExamBench> m_bench;
 };
 
-void TstExamSession::aForecastIsLoggedBesideTheResultOnUnseenQuestions()
+void TstExamSession::forecastIsLoggedBesideTheResultOnUnseenQuestions()
 {
     m_bench = std::make_unique<ExamBench>(400);
     QVERIFY(start(60));
-    for (int seat = 0; seat < 60; ++seat)
-        QVERIFY(m_bench->answer(seat, seat % 4 != 0)); // 45 right
-    QVERIFY(exam().handIn());
+    for (int slot = 0; slot < 60; ++slot)
+        QVERIFY(m_bench->answer(slot, slot % 4 != 0)); // 45 right
+    QVERIFY(exam().submit());
     auto record = forecastsOf(m_bench->journal().logs().events);
     QCOMPARE(record->mocks, 1);
     QCOMPARE(record->noForecast, 1); // there was nothing to rest one on
     QVERIFY(record->pairs.empty());
 
-    const auto standing = test::standingOf(m_bench->bank(), m_bench->journal().logs(), 0.7);
-    QVERIFY(standing->estimate.enough);
+    const auto readiness = test::reportReadiness(m_bench->bank(), m_bench->journal().logs(), 0.7);
+    QVERIFY(readiness->estimate.enough);
     for (int mock = 0; mock < 3; ++mock) {
         QVERIFY(start(60, static_cast<std::uint64_t>(100 + mock)));
         QVERIFY(exam().running()->forecast);
         if (mock == 0)
-            QCOMPARE(exam().running()->forecast->median, standing->estimate.median);
-        for (int seat = 0; seat < 60; ++seat)
-            QVERIFY(m_bench->answer(seat, mock < 2 ? seat % 4 != 0 : seat % 4 == 0));
-        QVERIFY(exam().handIn());
+            QCOMPARE(exam().running()->forecast->median, readiness->estimate.median);
+        for (int slot = 0; slot < 60; ++slot)
+            QVERIFY(m_bench->answer(slot, mock < 2 ? slot % 4 != 0 : slot % 4 == 0));
+        QVERIFY(exam().submit());
         record = forecastsOf(m_bench->journal().logs().events);
         QCOMPARE(record->pairs.size(), static_cast<std::size_t>(mock + 1));
         QCOMPARE(record->brier.has_value(), mock == 2);
@@ -419,21 +420,21 @@ void TstExamSession::aForecastIsLoggedBesideTheResultOnUnseenQuestions()
     QCOMPARE(*record->brier, sum / 3);
 }
 
-void TstExamSession::aQuestionThatLeftTheBankLeavesTheScore()
+void TstExamSession::questionThatLeftTheBankLeavesTheScore()
 {
     QVERIFY(start(50));
-    for (int seat = 0; seat < 50; ++seat)
-        QVERIFY(m_bench->answer(seat, true));
+    for (int slot = 0; slot < 50; ++slot)
+        QVERIFY(m_bench->answer(slot, true));
     bank::SourceBank smaller = test::examBank(100);
-    const QString gone = exam().running()->seats[5].questionId;
+    const QString gone = exam().running()->slots[5].questionId;
     std::erase_if(smaller.questions, [&](const bank::SourceQuestion& question) {
         return question.question.id.value() == gone;
     });
     QVERIFY(bank::writeBank(smaller, m_bench->bankFile()));
     m_bench->restart();
-    QVERIFY(*exam().takeUp());
+    QVERIFY(*exam().restore());
     QCOMPARE(exam().item(5).error().code, ErrorCode::UnknownName);
-    const auto report = exam().report(*exam().handIn());
+    const auto report = exam().report(*exam().submit());
     QVERIFY(report);
     QCOMPARE(report->gone, 1);
     QCOMPARE(report->review.score.questions, 49);
@@ -441,35 +442,35 @@ void TstExamSession::aQuestionThatLeftTheBankLeavesTheScore()
     QCOMPARE(m_bench->journal().entries()->size(), std::size_t{49});
 }
 
-void TstExamSession::aQuestionThatCannotBeReadStaysOutOfTheScore()
+void TstExamSession::questionThatCannotBeReadStaysOutOfTheScore()
 {
     QVERIFY(start(50));
-    for (int seat = 0; seat < 50; ++seat)
-        QVERIFY(m_bench->answer(seat, true));
-    const QString torn = exam().running()->seats[5].questionId;
+    for (int slot = 0; slot < 50; ++slot)
+        QVERIFY(m_bench->answer(slot, true));
+    const QString torn = exam().running()->slots[5].questionId;
     tearText(QStringLiteral("id = '%1'").arg(torn));
-    QVERIFY(*exam().takeUp());
+    QVERIFY(*exam().restore());
     QCOMPARE(exam().item(5).error().code, ErrorCode::Damaged);
-    const auto ended = exam().handIn();
+    const auto ended = exam().submit();
     QVERIFY2(ended, ended ? "" : ended.error().detail.c_str());
     const auto report = exam().report(*ended);
     QVERIFY(report);
     QCOMPARE(report->gone, 1);
-    QCOMPARE(report->seats[5].outcome, progress::SeatOutcome::Gone);
-    QVERIFY(!report->seats[5].title.isEmpty());                                   // it is named
-    QCOMPARE(report->seats[5].marks.chosen.size(), report->seats[5].seat.choose); // and kept
+    QCOMPARE(report->slots[5].outcome, progress::SlotOutcome::Gone);
+    QVERIFY(!report->slots[5].title.isEmpty());                                   // it is named
+    QCOMPARE(report->slots[5].marks.chosen.size(), report->slots[5].slot.choose); // and kept
     QCOMPARE(report->review.score.questions, 49);
     QCOMPARE(report->review.score.correct, 49);
     QCOMPARE(m_bench->journal().entries()->size(), std::size_t{49});
 }
 
-void TstExamSession::aBankThatCannotBeReadAtAllIsNoEnd()
+void TstExamSession::unreadableBankDoesNotEndTheProgram()
 {
     QVERIFY(start(50));
     QVERIFY(m_bench->answer(0, true));
     tearText(QStringLiteral("1"));
-    QVERIFY(*exam().takeUp());
-    QCOMPARE(exam().handIn().error().code, ErrorCode::Damaged);
+    QVERIFY(*exam().restore());
+    QCOMPARE(exam().submit().error().code, ErrorCode::Damaged);
     QVERIFY(exam().running()); // for a bank that is whole again
 }
 

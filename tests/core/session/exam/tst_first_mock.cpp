@@ -41,13 +41,13 @@ private Q_SLOTS:
         QVERIFY(summaries);
         for (const bank::QuestionSummary& summary : *summaries) {
             m_domains[summary.id.value().toStdString()] = summary.domain;
-            if (summary.keptAside)
-                m_kept.insert(summary.id.value().toStdString());
+            if (summary.isReserved)
+                m_reserved.insert(summary.id.value().toStdString());
         }
-        QCOMPARE(m_kept.size(), std::size_t{60});
+        QCOMPARE(m_reserved.size(), std::size_t{60});
     }
 
-    void anySeedAsksWhatWasKeptAside()
+    void anySeedAsksTheReservedQuestions()
     {
         // tests/study/tst_exam.cpp derives both rows from the weights 13, 16, 21, 20, 18, 13.
         const Dealt sixty{{1, 8}, {2, 9}, {3, 12}, {4, 12}, {5, 11}, {6, 8}};
@@ -60,11 +60,11 @@ private Q_SLOTS:
             RC_ASSERT(whole->perDomain == sixty);
             RC_ASSERT(part->perDomain == fifty);
             const std::set<std::string> asked(whole->questions.begin(), whole->questions.end());
-            RC_ASSERT(asked == m_kept);
+            RC_ASSERT(asked == m_reserved);
             std::map<int, int> counts;
             std::set<std::string> some;
             for (const std::string& id : part->questions) {
-                RC_ASSERT(m_kept.count(id) == 1);
+                RC_ASSERT(m_reserved.count(id) == 1);
                 RC_ASSERT(some.insert(id).second);
                 ++counts[m_domains.at(id)];
             }
@@ -82,16 +82,16 @@ private Q_SLOTS:
         const auto questions = *practice.questions();
         const auto first =
             std::find_if(questions.begin(), questions.end(),
-                         [](const bank::QuestionSummary& question) { return question.keptAside; });
+                         [](const bank::QuestionSummary& question) { return question.isReserved; });
         QCOMPARE(questions.end() - first, std::ptrdiff_t{60});
         QVERIFY(std::all_of(first, questions.end(), [](const bank::QuestionSummary& question) {
-            return question.keptAside;
+            return question.isReserved;
         }));
         // They can be found all the same.
         const auto hits = m_bank->search(QStringLiteral("nationality claims insurance"), 10);
         QVERIFY(hits && !hits->hits.empty());
         QCOMPARE(hits->hits.front().questionId, QStringLiteral("postcode-knows"));
-        QVERIFY(m_kept.count("postcode-knows") == 1);
+        QVERIFY(m_reserved.count("postcode-knows") == 1);
     }
 
 private:
@@ -99,7 +99,7 @@ private:
     QString m_file;
     std::unique_ptr<bank::BankReader> m_bank;
     std::map<std::string, int> m_domains;
-    std::set<std::string> m_kept;
+    std::set<std::string> m_reserved;
 };
 
 RINGSIDE_TEST(TstFirstMock)

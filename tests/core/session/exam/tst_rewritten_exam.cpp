@@ -62,12 +62,12 @@ private Q_SLOTS:
 
     void cleanup() { m_workspace.reset(); }
 
-    void aMockInProgressKeepsItsWording()
+    void mockInProgressKeepsItsWording()
     {
-        const QString id = seatId(0);
-        const QStringList order = exam().running()->seats[0].optionOrder;
+        const QString id = slotId(0);
+        const QStringList order = exam().running()->slots[0].optionOrder;
         update(id);
-        QVERIFY(*exam().takeUp());
+        QVERIFY(*exam().restore());
         const auto item = exam().item(0);
         QVERIFY(item);
         QCOMPARE(item->shown.question.stem, stemOf(id));
@@ -95,23 +95,23 @@ private Q_SLOTS:
         QFETCH(bool, answersBefore);
         QFETCH(QString, chosen);
         QFETCH(bool, isRight);
-        const int seat = singleSeat();
-        const QString id = seatId(seat);
-        const QString begun = exam().running()->seats[static_cast<std::size_t>(seat)].contentHash;
+        const int slot = singleSlot();
+        const QString id = slotId(slot);
+        const QString begun = exam().running()->slots[static_cast<std::size_t>(slot)].contentHash;
         if (answersBefore)
-            QVERIFY(choose(seat, chosen));
+            QVERIFY(choose(slot, chosen));
         update(id);
-        QVERIFY(*exam().takeUp());
+        QVERIFY(*exam().restore());
         if (!answersBefore)
-            QVERIFY(choose(seat, chosen));
-        const auto ended = exam().handIn();
+            QVERIFY(choose(slot, chosen));
+        const auto ended = exam().submit();
         QVERIFY(ended);
         const auto report = exam().report(*ended);
         QVERIFY(report);
         QCOMPARE(report->review.score.correct, isRight ? 1 : 0);
         QCOMPARE(report->rewritten, 1);
-        const auto hash = logs().answers.contentHashes({report->end.answerIds.value(seat)});
-        QCOMPARE(hash->value(report->end.answerIds.value(seat)), begun);
+        const auto hash = logs().answers.contentHashes({report->end.answerIds.value(slot)});
+        QCOMPARE(hash->value(report->end.answerIds.value(slot)), begun);
         // It is an answer to the earlier wording, so it does not count.
         QVERIFY(!*logs().answers.lastOf(id));
         QVERIFY(*logs().answers.isRewritten(id));
@@ -119,10 +119,10 @@ private Q_SLOTS:
 
     /// Programs before this rule stored no wording with an exam: the newest one before its start
     /// with the same options is taken.
-    void anExamOfAnOlderProgramGetsTheWordingOfItsTime()
+    void examOfAnOlderProgramGetsTheWordingOfItsTime()
     {
-        const int seat = singleSeat();
-        const QString id = seatId(seat);
+        const int slot = singleSlot();
+        const QString id = slotId(slot);
         forgetWordings();
         bank::Wording older = wordingOfToday(id);
         older.stem = QStringLiteral("Older?");
@@ -135,46 +135,46 @@ private Q_SLOTS:
         test::questionIn(m_source, id).question.contentHash = digitHash('c');
         QVERIFY(bank::writeBank(m_source, bankFile()));
         open();
-        QVERIFY(*exam().takeUp());
-        QCOMPARE(exam().item(seat)->shown.question.stem, QStringLiteral("Older?"));
-        QVERIFY(choose(seat, QStringLiteral("beta")));
-        const auto report = exam().report(*exam().handIn());
+        QVERIFY(*exam().restore());
+        QCOMPARE(exam().item(slot)->shown.question.stem, QStringLiteral("Older?"));
+        QVERIFY(choose(slot, QStringLiteral("beta")));
+        const auto report = exam().report(*exam().submit());
         QVERIFY(report);
         QCOMPARE(report->rewritten, 1);
-        const QString answer = report->end.answerIds.value(seat);
+        const QString answer = report->end.answerIds.value(slot);
         QCOMPARE(logs().answers.contentHashes({answer})->value(answer), digitHash('a'));
     }
 
-    void anExamOfAnOlderProgramWithoutKnownWordingsShowsTodays()
+    void examOfAnOlderProgramWithoutKnownWordingsShowsTodays()
     {
-        const int seat = singleSeat();
-        const QString id = seatId(seat);
+        const int slot = singleSlot();
+        const QString id = slotId(slot);
         forgetWordings();
         test::questionIn(m_source, id).question.stem = QStringLiteral("Today?");
         test::questionIn(m_source, id).question.contentHash = digitHash('c');
         QVERIFY(bank::writeBank(m_source, bankFile()));
         open();
-        QVERIFY(*exam().takeUp());
-        QCOMPARE(exam().item(seat)->shown.question.stem, QStringLiteral("Today?"));
+        QVERIFY(*exam().restore());
+        QCOMPARE(exam().item(slot)->shown.question.stem, QStringLiteral("Today?"));
     }
 
-    void aPastMockKeepsItsReportAndIsMarked()
+    void pastMockKeepsItsReportAndIsMarked()
     {
-        for (int seat = 0; seat < 40; ++seat)
-            QVERIFY(answer(seat, seat % 2 == 0));
-        const QString id = *exam().handIn();
+        for (int slot = 0; slot < 40; ++slot)
+            QVERIFY(answer(slot, slot % 2 == 0));
+        const QString id = *exam().submit();
         const ExamReport before = *exam().report(id);
         QCOMPARE(before.rewritten, 0);
-        const int seat = singleSeat(before);
-        for (const int each : {seat, 59}) {
+        const int slot = singleSlot(before);
+        for (const int each : {slot, 59}) {
             const auto place = static_cast<std::size_t>(each);
-            test::rewrite(m_source, before.seats[place].seat.questionId);
+            test::rewrite(m_source, before.slots[place].slot.questionId);
         }
         QVERIFY(bank::writeBank(m_source, bankFile()));
         open();
         const ExamReport after = *exam().report(id);
         QCOMPARE(after.rewritten, 2);
-        QVERIFY(after.seats[59].isRewritten);
+        QVERIFY(after.slots[59].isRewritten);
         QCOMPARE(after.review.score.correct, before.review.score.correct);
         QCOMPARE(after.review.score.questions, before.review.score.questions);
         QCOMPARE(after.review.unseen, before.review.unseen);
@@ -186,59 +186,59 @@ private Q_SLOTS:
         QCOMPARE(offer->past[0].rewritten, 2);
     }
 
-    void theReviewShowsWhatWasAnswered()
+    void reviewShowsWhatWasAnswered()
     {
-        const int seat = singleSeat();
-        QVERIFY(choose(seat, QStringLiteral("beta")));
-        const QString id = *exam().handIn();
+        const int slot = singleSlot();
+        QVERIFY(choose(slot, QStringLiteral("beta")));
+        const QString id = *exam().submit();
         const QString question =
-            exam().report(id)->seats[static_cast<std::size_t>(seat)].seat.questionId;
+            exam().report(id)->slots[static_cast<std::size_t>(slot)].slot.questionId;
         update(question);
-        const auto item = exam().reviewed(*exam().report(id), seat);
+        const auto item = exam().reviewed(*exam().report(id), slot);
         QVERIFY(item);
         QVERIFY(item->isRewritten);
         QCOMPARE(item->question.stem, stemOf(question));
         QVERIFY(item->answer && item->answer->correct);
         const auto key = std::ranges::find(item->question.options, true, &bank::Option::correct);
         QCOMPARE(key->id.value(), QStringLiteral("beta"));
-        QVERIFY(!exam().reviewed(*exam().report(id), seat == 0 ? 1 : 0)->isRewritten);
+        QVERIFY(!exam().reviewed(*exam().report(id), slot == 0 ? 1 : 0)->isRewritten);
     }
 
-    void aMendedQuestionChangesNothing()
+    void mendedQuestionChangesNothing()
     {
-        const int seat = singleSeat();
-        QVERIFY(choose(seat, QStringLiteral("beta")));
-        const QString question = seatId(seat);
+        const int slot = singleSlot();
+        QVERIFY(choose(slot, QStringLiteral("beta")));
+        const QString question = slotId(slot);
         test::mend(m_source, question);
         QVERIFY(bank::writeBank(m_source, bankFile()));
         open();
-        QVERIFY(*exam().takeUp());
-        const auto item = exam().item(seat);
+        QVERIFY(*exam().restore());
+        const auto item = exam().item(slot);
         QCOMPARE(item->shown.question.explanation, QStringLiteral("Mended."));
-        const auto report = exam().report(*exam().handIn());
+        const auto report = exam().report(*exam().submit());
         QCOMPARE(report->rewritten, 0);
         QCOMPARE(report->review.score.correct, 1);
         QVERIFY(*logs().answers.lastOf(question));
     }
 
-    void aRewrittenMockLeavesReadiness()
+    void rewrittenMockLeavesReadiness()
     {
-        for (int seat = 0; seat < kQuestions; ++seat)
-            QVERIFY(answer(seat, true));
-        const QString id = *exam().handIn();
-        const QString question = exam().report(id)->seats[0].seat.questionId;
-        QCOMPARE(progressFacts().standing.attempts.size(), std::size_t{60});
+        for (int slot = 0; slot < kQuestions; ++slot)
+            QVERIFY(answer(slot, true));
+        const QString id = *exam().submit();
+        const QString question = exam().report(id)->slots[0].slot.questionId;
+        QCOMPARE(progressFacts().readiness.attempts.size(), std::size_t{60});
         update(question);
         const ProgressFacts facts = progressFacts();
-        QCOMPARE(facts.standing.attempts.size(), std::size_t{59});
+        QCOMPARE(facts.readiness.attempts.size(), std::size_t{59});
         QCOMPARE(facts.forecasts.mocks, 1);
         QVERIFY(facts.forecasts.pairs.empty());
     }
 
-    void aForecastIsNotJudgedByRewrittenQuestions()
+    void forecastIsNotJudgedByRewrittenQuestions()
     {
         // A second mock of the same bank, with a forecast in its start.
-        QVERIFY(exam().handIn());
+        QVERIFY(exam().submit());
         progress::ExamStart start{
             .mode = progress::ExamMode::Mock,
             .durationMs = 1000,
@@ -246,13 +246,13 @@ private Q_SLOTS:
                 .low = 0.2, .median = 0.5, .high = 0.8, .atLeastPassMark = 0.3, .answered = 40}};
         progress::ExamEnd end;
         for (const bank::SourceQuestion& each : m_source.questions) {
-            progress::ExamSeat seat{.questionId = each.question.id.value(),
+            progress::ExamSlot slot{.questionId = each.question.id.value(),
                                     .domain = each.question.domain,
                                     .unseen = true,
                                     .contentHash = each.question.contentHash};
-            start.seats.push_back(seat);
-            end.outcomes.push_back(progress::SeatOutcome::Right);
-            end.first.push_back(progress::SeatOutcome::Right);
+            start.slots.push_back(slot);
+            end.outcomes.push_back(progress::SlotOutcome::Right);
+            end.first.push_back(progress::SlotOutcome::Right);
         }
         {
             m_workspace.reset();
@@ -265,7 +265,7 @@ private Q_SLOTS:
         }
         open();
         QCOMPARE(progressFacts().forecasts.pairs.size(), std::size_t{1});
-        update(start.seats[0].questionId);
+        update(start.slots[0].questionId);
         const ForecastRecord record = progressFacts().forecasts;
         QVERIFY(record.pairs.empty());
         QCOMPARE(record.rewritten, 1);
@@ -299,33 +299,33 @@ private:
     {
         return readProgress(m_workspace->progressRequest(), {}).value();
     }
-    QString seatId(int seat)
+    QString slotId(int slot)
     {
-        return exam().running()->seats[static_cast<std::size_t>(seat)].questionId;
+        return exam().running()->slots[static_cast<std::size_t>(slot)].questionId;
     }
     /// The place of a question with one key.
-    int singleSeat()
+    int singleSlot()
     {
-        const auto& seats = exam().running()->seats;
-        return static_cast<int>(std::ranges::find(seats, 1, &progress::ExamSeat::choose) -
-                                seats.begin());
+        const auto& slots = exam().running()->slots;
+        return static_cast<int>(std::ranges::find(slots, 1, &progress::ExamSlot::choose) -
+                                slots.begin());
     }
-    static int singleSeat(const ExamReport& report)
+    static int singleSlot(const ExamReport& report)
     {
         return static_cast<int>(
-            std::ranges::find_if(report.seats,
-                                 [](const ReportSeat& seat) { return seat.seat.choose == 1; }) -
-            report.seats.begin());
+            std::ranges::find_if(report.slots,
+                                 [](const ReportSlot& slot) { return slot.slot.choose == 1; }) -
+            report.slots.begin());
     }
-    Done choose(int seat, const QString& option)
+    Done choose(int slot, const QString& option)
     {
-        RINGSIDE_CHECK(exam().visit(seat));
+        RINGSIDE_CHECK(exam().visit(slot));
         return exam().choose({bank::OptionId(option)});
     }
-    Done answer(int seat, bool right)
+    Done answer(int slot, bool right)
     {
-        RINGSIDE_CHECK(exam().visit(seat));
-        const bool two = exam().running()->seats[static_cast<std::size_t>(seat)].choose == 2;
+        RINGSIDE_CHECK(exam().visit(slot));
+        const bool two = exam().running()->slots[static_cast<std::size_t>(slot)].choose == 2;
         if (right)
             return exam().choose(two ? ExamBench::ids({"gamma", "alpha"})
                                      : ExamBench::ids({"beta"}));
@@ -339,8 +339,8 @@ private:
     void forgetWordings()
     {
         progress::ExamStart start = *exam().running();
-        for (progress::ExamSeat& seat : start.seats)
-            seat.contentHash.clear();
+        for (progress::ExamSlot& slot : start.slots)
+            slot.contentHash.clear();
         QVERIFY(exam().discard(start.examId));
         m_workspace.reset();
         const auto journal = *progress::Journal::open(profileDir(), *m_clock);

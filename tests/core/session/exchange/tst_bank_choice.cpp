@@ -38,7 +38,7 @@ private Q_SLOTS:
         QCOMPARE(bank->includedBank, QString()); // it is open
     }
 
-    void theStudiedPackOpensWithItsOwnHistory()
+    void studiedPackOpensWithItsOwnHistory()
     {
         QVERIFY(studyOwn());
         const auto bank = chooseBank(profile(), included(), false);
@@ -65,7 +65,7 @@ private Q_SLOTS:
                  QStringList({removed, own})); // by id
     }
 
-    void theStudiedPackOpensWithoutAnIncludedBank()
+    void studiedPackOpensWithoutAnIncludedBank()
     {
         QVERIFY(studyOwn());
         const auto bank = chooseBank(profile(), missing(), false);
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(bank->includedBank, QString());
     }
 
-    void aNamedBankComesBeforeTheStudiedPack()
+    void namedBankComesBeforeTheStudiedPack()
     {
         QVERIFY(studyOwn());
         const auto bank = chooseBank(profile(), included(), true);
@@ -94,7 +94,7 @@ private Q_SLOTS:
         }
     }
 
-    void aMissingOwnBankIsCompiledBeforeOpening()
+    void missingOwnBankIsCompiledBeforeOpening()
     {
         QVERIFY(studyOwn());
         const QString file = ownBank(profile())->pack.bankFile;

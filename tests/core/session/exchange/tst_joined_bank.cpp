@@ -78,7 +78,7 @@ private Q_SLOTS:
         QCOMPARE(m_profile->choose().bankFile, m_profile->included());
     }
 
-    void theOpenBankAsksTheOwnQuestionsInTheMixOrAlone()
+    void openBankAsksTheOwnQuestionsInTheMixOrAlone()
     {
         m_profile->installOwn(1);
         const auto asks = [this](const QString& studied) {
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QCOMPARE(done.error().code, ErrorCode::UnknownName);
     }
 
-    void aNamedBankAndAStudiedPackOpenAlone()
+    void namedBankAndAStudiedPackOpenAlone()
     {
         m_profile->installOwn(3);
         QCOMPARE(m_profile->choose(true).bankFile, m_profile->included());
@@ -143,16 +143,16 @@ private Q_SLOTS:
     void joinedQuestionsComeLastAndAreNotReserved()
     {
         m_profile->installOwn(
-            3, [](bank::SourceBank& source) { source.questions[0].question.keptAside = true; });
+            3, [](bank::SourceBank& source) { source.questions[0].question.isReserved = true; });
         const auto places = opened(m_profile->choose())->outline();
         QVERIFY(places);
         QCOMPARE(places->size(), std::size_t{63});
         for (std::size_t i = 0; i < places->size(); ++i)
             QCOMPARE(places->at(i).domain == 4, i >= 60);
-        QVERIFY(!places->at(60).keptAside);
+        QVERIFY(!places->at(60).isReserved);
     }
 
-    void theExamsQuestionsKeepTheirPlaces()
+    void examsQuestionsKeepTheirPlaces()
     {
         const auto before = opened(m_profile->choose())->outline();
         m_profile->installOwn(3);
@@ -215,7 +215,7 @@ private Q_SLOTS:
         QCOMPARE(QFileInfo(m_profile->file()).lastModified(), made.addSecs(-60));
     }
 
-    void aChangeOfAnyBankMakesTheFileAgain_data()
+    void changeOfAnyBankMakesTheFileAgain_data()
     {
         QTest::addColumn<int>("change");
         QTest::addColumn<int>("questions");
@@ -224,7 +224,7 @@ private Q_SLOTS:
         QTest::newRow("a pack that was removed") << 2 << 63;
         QTest::newRow("another included bank") << 3 << 64;
     }
-    void aChangeOfAnyBankMakesTheFileAgain()
+    void changeOfAnyBankMakesTheFileAgain()
     {
         QFETCH(const int, change);
         QFETCH(const int, questions);
@@ -243,7 +243,7 @@ private Q_SLOTS:
         QCOMPARE(opened(m_profile->choose())->count(), questions);
     }
 
-    void aPackWithAnIdThatIsTakenDoesNotJoin_data()
+    void packWithAnIdThatIsTakenDoesNotJoin_data()
     {
         QTest::addColumn<QString>("id");
         QTest::addColumn<QString>("takenBy");
@@ -252,7 +252,7 @@ private Q_SLOTS:
         QTest::newRow("of the own questions")
             << QStringLiteral("my-questions-01") << QStringLiteral("My questions");
     }
-    void aPackWithAnIdThatIsTakenDoesNotJoin()
+    void packWithAnIdThatIsTakenDoesNotJoin()
     {
         QFETCH(const QString, id);
         QFETCH(const QString, takenBy);
@@ -282,7 +282,7 @@ private Q_SLOTS:
         QVERIFY(leftOutOfMix(m_profile->folder()).empty());
     }
 
-    void aBankBeyondTheLimitOfDomainsIsLeftOut()
+    void bankBeyondTheLimitOfDomainsIsLeftOut()
     {
         // A bank may have 20 domains; the included one has 19 here.
         m_profile->writeIncluded([](bank::SourceBank& source) {
@@ -302,7 +302,7 @@ private Q_SLOTS:
         QCOMPARE(opened(choice)->count(), 63);
     }
 
-    void aDamagedPackIsLeftOutAlone()
+    void damagedPackIsLeftOutAlone()
     {
         m_profile->installOwn(3);
         m_profile->install(kPack, kTitle, 2);
@@ -317,7 +317,7 @@ private Q_SLOTS:
         QCOMPARE(opened(choice)->count(), 63);
     }
 
-    void aDamagedFileIsMadeAgain()
+    void damagedFileIsMadeAgain()
     {
         m_profile->installOwn(3);
         (void)m_profile->choose();
@@ -332,7 +332,7 @@ private Q_SLOTS:
         QVERIFY(contentOf(m_profile->file()) != bytes);
     }
 
-    void theIncludedBankOpensWhereTheFileCannotBeMade()
+    void includedBankOpensWhereTheFileCannotBeMade()
     {
         m_profile->installOwn(3);
         QVERIFY(overwrite(m_profile->folder() + QStringLiteral("/joined"), "in the way"));
@@ -342,7 +342,7 @@ private Q_SLOTS:
         QCOMPARE(choice.joinError->code, ErrorCode::FileUnwritable);
     }
 
-    void theIncludedBankOpensWhereTheFileCannotBeOpened()
+    void includedBankOpensWhereTheFileCannotBeOpened()
     {
         m_profile->installOwn(3);
         BankChoice choice = m_profile->choose();
@@ -358,7 +358,7 @@ private Q_SLOTS:
         QCOMPARE((*workspace)->profileDir(), m_profile->folder());
     }
 
-    void aWholeFileOpensWithTheOwnQuestions()
+    void wholeFileOpensWithTheOwnQuestions()
     {
         m_profile->installOwn(3);
         BankChoice choice = m_profile->choose();
@@ -370,7 +370,7 @@ private Q_SLOTS:
         QCOMPARE(choice.includedBank, m_profile->included());
     }
 
-    void aMissingIncludedBankStaysAnError()
+    void missingIncludedBankStaysAnError()
     {
         BankChoice choice = m_profile->choose();
         QVERIFY(QFile::remove(m_profile->included()));
@@ -380,7 +380,7 @@ private Q_SLOTS:
         QCOMPARE(workspace.error().code, ErrorCode::FileNotFound);
     }
 
-    void aPreviewLeavesTheProfileAsItIs()
+    void previewLeavesTheProfileAsItIs()
     {
         m_profile->installOwn(3);
         const QTemporaryDir folder;

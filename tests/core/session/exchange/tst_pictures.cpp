@@ -63,7 +63,7 @@ private Q_SLOTS:
         QVERIFY(bank::writeBank(test::smallBank({QStringLiteral("one")}), includedBank()));
     }
 
-    void aPictureOfAnImportIsShownWithItsText()
+    void pictureOfAnImportIsShownWithItsText()
     {
         QVERIFY(import(quiz(question("1",
                                      "Look: <img src=\"@@PLUGINFILE@@/ring.png\" alt=\"Ring "
@@ -131,7 +131,7 @@ private Q_SLOTS:
                  QStringLiteral("Look: [%1]").arg(name));
     }
 
-    void aLinkOfAFileLeadsNowhere_data()
+    void linkOfAFileLeadsNowhere_data()
     {
         QTest::addColumn<QString>("link");
         for (const char* link :
@@ -141,7 +141,7 @@ private Q_SLOTS:
             QTest::newRow(link) << QString::fromLatin1(link);
     }
 
-    void aLinkOfAFileLeadsNowhere()
+    void linkOfAFileLeadsNowhere()
     {
         QFETCH(QString, link);
         QDir(m_dir->path()).mkdir(QStringLiteral("images"));
@@ -152,7 +152,7 @@ private Q_SLOTS:
         QVERIFY(!readPicture(m_dir->path(), QStringLiteral("images/../images/a.png")));
     }
 
-    void aPictureChangedOnTheDiskIsCheckedAgain()
+    void pictureChangedOnTheDiskIsCheckedAgain()
     {
         QVERIFY(import(quiz(
             question("1", "<img src=\"@@PLUGINFILE@@/a.svg\" alt=\"dot\">", file("a.svg", kSvg)))));
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QVERIFY(!readPicture(ownFolder(), name));
     }
 
-    void anUpdateReplacesThePictureAndUndoBringsItBack()
+    void updateReplacesThePictureAndUndoBringsItBack()
     {
         const char* html = "Look: <img src=\"@@PLUGINFILE@@/a.png\" alt=\"it\">";
         QVERIFY(import(quiz(question("1", html, file("a.png", kPng)))));
@@ -178,7 +178,7 @@ private Q_SLOTS:
         QVERIFY(!QDir(ownFolder()).exists());
     }
 
-    void anExportTakesThePicturesAlong()
+    void exportTakesThePicturesAlong()
     {
         QVERIFY(import(quiz(question("1", "Look: <img src=\"@@PLUGINFILE@@/a.png\" alt=\"it\">",
                                      file("a.png", kPng)))));
@@ -220,7 +220,7 @@ private Q_SLOTS:
         const auto job = imports.job(*plan, CardImports::Schedule::Keep, imports.newId());
         QVERIFY(job);
         const auto written = writeCards(*job);
-        QVERIFY(written && imports.take(*written));
+        QVERIFY(written && imports.record(*written));
         QCOMPARE(pictures(profile()).size(), 1);
 
         const auto rows = (*workspace)->review().rows(CardFilter::Own);
@@ -244,7 +244,7 @@ private Q_SLOTS:
         const auto undo = imports.undoJob((*imports.last())->id);
         QVERIFY(undo);
         const auto undone = writeCards(*undo);
-        QVERIFY(undone && imports.take(*undone));
+        QVERIFY(undone && imports.record(*undone));
         QVERIFY(pictures(profile()).isEmpty());
     }
 

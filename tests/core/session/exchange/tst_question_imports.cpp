@@ -114,7 +114,7 @@ private Q_SLOTS:
         QCOMPARE((*lastQuestionImport(place()))->id, QStringLiteral("import 1")); // not recorded
     }
 
-    void anEditedFileUpdatesAndKeepsTheHistory_data()
+    void editedFileUpdatesAndKeepsTheHistory_data()
     {
         QTest::addColumn<QByteArray>("from");
         QTest::addColumn<QByteArray>("to");
@@ -127,7 +127,7 @@ private Q_SLOTS:
             << QByteArray("large messages") << QByteArray("messages of 1 GB") << true;
     }
 
-    void anEditedFileUpdatesAndKeepsTheHistory()
+    void editedFileUpdatesAndKeepsTheHistory()
     {
         QFETCH(QByteArray, from);
         QFETCH(QByteArray, to);
@@ -172,7 +172,7 @@ private Q_SLOTS:
         QVERIFY(!(*lastQuestionImport(place())).has_value());
     }
 
-    void anImportWithCardsIsUndoneWhereItsCardsAre()
+    void importWithCardsIsUndoneWhereItsCardsAre()
     {
         QVERIFY(importQuestions(place(), *plan(kThree), QStringLiteral("import 1"), true));
         QVERIFY((*lastQuestionImport(place())).has_value());
@@ -181,7 +181,7 @@ private Q_SLOTS:
         QVERIFY(!(*lastQuestionImport(elsewhere)).has_value());
     }
 
-    void aDamagedFileIsNamedAndLosesNothing()
+    void damagedFileIsNamedAndLosesNothing()
     {
         QVERIFY(import(kThree));
         QFile file(ownFile());
@@ -202,14 +202,14 @@ private Q_SLOTS:
         QVERIFY(openOwn());
     }
 
-    void anImportThatFailsChangesNothing_data()
+    void importThatFailsChangesNothing_data()
     {
         QTest::addColumn<bool>("locked");
         QTest::newRow("another process installs a bank") << true;
         QTest::newRow("the included bank is gone") << false;
     }
 
-    void anImportThatFailsChangesNothing()
+    void importThatFailsChangesNothing()
     {
         QFETCH(bool, locked);
         QVERIFY(import(kThree));
@@ -219,7 +219,7 @@ private Q_SLOTS:
         QVERIFY(more);
         std::unique_ptr<storage::FolderLock> lock;
         if (locked) {
-            auto taken = storage::FolderLock::take(profile() + QStringLiteral("/packs"));
+            auto taken = storage::FolderLock::acquire(profile() + QStringLiteral("/packs"));
             QVERIFY(taken);
             lock = std::move(*taken);
         } else {
@@ -283,7 +283,7 @@ private Q_SLOTS:
         QCOMPARE(objectives[39].title, QStringLiteral("Other topics"));
     }
 
-    void anOldBankIsCompiledAgain()
+    void oldBankIsCompiledAgain()
     {
         QVERIFY(import(kThree));
         QVERIFY(QFile::remove(ownPack()->folder + QStringLiteral("/manifest.json")));
@@ -359,7 +359,7 @@ private Q_SLOTS:
         file.close();
         const auto repair = refreshOwnBank(place(), m_clock.wallMs());
         QVERIFY(repair && *repair);
-        QVERIFY(QFile::exists((*repair)->keptAs));
+        QVERIFY(QFile::exists((*repair)->savedAs));
         QVERIFY((*repair)->restoredFrom.contains(QLatin1String("own-questions-")));
         QCOMPARE(pack::readOwnQuestions(profile())->questions.size(), std::size_t(3));
         QCOMPARE(ownPack()->manifest.questions, 3);

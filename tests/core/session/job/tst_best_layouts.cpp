@@ -53,20 +53,20 @@ class TestBestLayouts : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aUsedPlanHasThePredictedStep_data();
-    void aUsedPlanHasThePredictedStep();
-    void theOwnLayoutIsTheJobs();
+    void usedPlanHasThePredictedStep_data();
+    void usedPlanHasThePredictedStep();
+    void ownLayoutIsTheJobs();
     void otherCountsOfAcceleratorsKeepTheSamples();
     void whatWasFoundSoFarNeverGetsWorse();
-    void aComparisonStartsFromTheJob();
-    void aBatchThatNothingDividesNamesTheReplicas();
-    void aModelThatDoesNotFitNamesTheAcceleratorsThatSuffice();
-    void aHostThatCannotBeFilledIsRefused();
-    void aJobWithoutAShapeNamesTheField();
-    void aStoppedSearchIsCancelled();
+    void comparisonStartsFromTheJob();
+    void batchThatNothingDividesNamesTheReplicas();
+    void modelThatDoesNotFitNamesTheAcceleratorsThatSuffice();
+    void hostThatCannotBeFilledIsRefused();
+    void jobWithoutAShapeNamesTheField();
+    void stoppedSearchIsCancelled();
 };
 
-void TestBestLayouts::aUsedPlanHasThePredictedStep_data()
+void TestBestLayouts::usedPlanHasThePredictedStep_data()
 {
     QTest::addColumn<Scenario>("job");
     QTest::addColumn<bool>("allSchedules");
@@ -100,7 +100,7 @@ void TestBestLayouts::aUsedPlanHasThePredictedStep_data()
                                  << false;
 }
 
-void TestBestLayouts::aUsedPlanHasThePredictedStep()
+void TestBestLayouts::usedPlanHasThePredictedStep()
 {
     QFETCH(Scenario, job);
     QFETCH(bool, allSchedules);
@@ -125,7 +125,7 @@ void TestBestLayouts::aUsedPlanHasThePredictedStep()
     }
 }
 
-void TestBestLayouts::theOwnLayoutIsTheJobs()
+void TestBestLayouts::ownLayoutIsTheJobs()
 {
     const Scenario job = llama70b();
     const auto found = search(job);
@@ -159,13 +159,13 @@ void TestBestLayouts::otherCountsOfAcceleratorsKeepTheSamples()
 
 void TestBestLayouts::whatWasFoundSoFarNeverGetsWorse()
 {
-    int told = 0;
+    int reported = 0;
     double best = INFINITY;
     bool isBetter = true, isOpen = true;
     const Scenario job = scenarioOf(
         {{"work.sequence_length", "8192"}, {"work.global_batch", "2048"}}, llama405b("2048"));
     const auto found = bestLayouts({job, 16384, true}, testPresets(), {}, [&](BestLayouts sofar) {
-        ++told;
+        ++reported;
         isOpen = isOpen && !sofar.isComplete;
         if (sofar.plans.empty())
             return;
@@ -173,12 +173,12 @@ void TestBestLayouts::whatWasFoundSoFarNeverGetsWorse()
         best = sofar.plans.front().step.total;
     });
     QVERIFY(found && !found->plans.empty());
-    QVERIFY(told > 0);
+    QVERIFY(reported > 0);
     QVERIFY(isOpen && isBetter);
     QVERIFY(found->plans.front().step.total <= best);
 }
 
-void TestBestLayouts::aComparisonStartsFromTheJob()
+void TestBestLayouts::comparisonStartsFromTheJob()
 {
     const Scenario job = llama70b();
     const auto found = search(job);
@@ -208,7 +208,7 @@ void TestBestLayouts::aComparisonStartsFromTheJob()
     QVERIFY(compareWithOwn(other->plans.front(), pipeline, testPresets()));
 }
 
-void TestBestLayouts::aBatchThatNothingDividesNamesTheReplicas()
+void TestBestLayouts::batchThatNothingDividesNamesTheReplicas()
 {
     // Standard attention does not divide a sequence. 1,024 GPUs: at most tensor 8 and pipeline 32
     // of 32 layers, so at least 4 replicas, and 6 samples do not divide by 4 or more.
@@ -224,7 +224,7 @@ void TestBestLayouts::aBatchThatNothingDividesNamesTheReplicas()
     QCOMPARE(found->none->fewestReplicas, 4);
 }
 
-void TestBestLayouts::aModelThatDoesNotFitNamesTheAcceleratorsThatSuffice()
+void TestBestLayouts::modelThatDoesNotFitNamesTheAcceleratorsThatSuffice()
 {
     const auto found = search(llama405b("1"));
     QVERIFY(found && found->plans.empty());
@@ -240,7 +240,7 @@ void TestBestLayouts::aModelThatDoesNotFitNamesTheAcceleratorsThatSuffice()
     QVERIFY(fewer && fewer->plans.empty());
 }
 
-void TestBestLayouts::aHostThatCannotBeFilledIsRefused()
+void TestBestLayouts::hostThatCannotBeFilledIsRefused()
 {
     const auto found = bestLayouts({llama70b(), 12, false}, testPresets());
     QVERIFY(!found);
@@ -248,7 +248,7 @@ void TestBestLayouts::aHostThatCannotBeFilledIsRefused()
     QCOMPARE(found.error().value, std::string("12"));
 }
 
-void TestBestLayouts::aJobWithoutAShapeNamesTheField()
+void TestBestLayouts::jobWithoutAShapeNamesTheField()
 {
     const auto found = search(scenarioOf({{"cluster.workers", "4"},
                                           {"cluster.accelerators_per_worker", "4"},
@@ -261,7 +261,7 @@ void TestBestLayouts::aJobWithoutAShapeNamesTheField()
     QCOMPARE(found.error().subject, std::string("model.layers"));
 }
 
-void TestBestLayouts::aStoppedSearchIsCancelled()
+void TestBestLayouts::stoppedSearchIsCancelled()
 {
     std::stop_source stop;
     stop.request_stop();

@@ -90,22 +90,22 @@ class TestCompareJobs : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theReasonIsTheOneThatWasChanged_data();
-    void theReasonIsTheOneThatWasChanged();
-    void aBubbleIsPaidOnceForMoreSamples();
+    void reasonIsTheOneThatWasChanged_data();
+    void reasonIsTheOneThatWasChanged();
+    void bubbleIsPaidOnceForMoreSamples();
     void memoryIsSharedByTheRanks();
     void twoCausesAreWeighed();
     void whatIsNotUsedAnyMoreIsNotNeeded();
-    void theSameJobHasNoReasons();
+    void sameJobHasNoReasons();
     void whatIsNoPartOfAStepIsNoReason();
     void anotherDivisionIsOneCause();
     void piecesAddUpAndTheLargestChangeLeads();
     void whateverMovesAPieceHasACause();
     void namedCausesReallyChanged();
-    void whatCannotBeComputedIsAnError();
+    void incomputableValueIsAnError();
 };
 
-void TestCompareJobs::theReasonIsTheOneThatWasChanged_data()
+void TestCompareJobs::reasonIsTheOneThatWasChanged_data()
 {
     QTest::addColumn<Scenario>("job");
     QTest::addColumn<QString>("path");
@@ -173,7 +173,7 @@ void TestCompareJobs::theReasonIsTheOneThatWasChanged_data()
         -32 * 6 * 340e6 * 128 / (312e12 * 0.4));
 }
 
-void TestCompareJobs::theReasonIsTheOneThatWasChanged()
+void TestCompareJobs::reasonIsTheOneThatWasChanged()
 {
     QFETCH(Scenario, job);
     QFETCH(QString, path);
@@ -202,7 +202,7 @@ void TestCompareJobs::theReasonIsTheOneThatWasChanged()
     QVERIFY(close((result->pieces.front().after - result->pieces.front().before).value(), effect));
 }
 
-void TestCompareJobs::aBubbleIsPaidOnceForMoreSamples()
+void TestCompareJobs::bubbleIsPaidOnceForMoreSamples()
 {
     const Scenario after = scenarioOf({{"strategy.micro_batches", "32"}}, pipelineJob());
     const auto result = comparedJobs(pipelineJob(), after, presets());
@@ -264,7 +264,7 @@ void TestCompareJobs::whatIsNotUsedAnyMoreIsNotNeeded()
     QVERIFY(!causes[1].isNeeded);
 }
 
-void TestCompareJobs::theSameJobHasNoReasons()
+void TestCompareJobs::sameJobHasNoReasons()
 {
     for (const Scenario& job : manyJobs()) {
         const auto result = comparedJobs(job, job, presets());
@@ -375,7 +375,7 @@ void TestCompareJobs::namedCausesReallyChanged()
     QVERIFY(held);
 }
 
-void TestCompareJobs::whatCannotBeComputedIsAnError()
+void TestCompareJobs::incomputableValueIsAnError()
 {
     const Scenario broken = scenarioOf({{"cluster.accelerator", "a1000"}}, mirroredJob());
     const auto result = comparedJobs(mirroredJob(), broken, presets());

@@ -95,7 +95,7 @@ private Q_SLOTS:
         QVERIFY(isNear(metricsNow(*result).stepTime.value(), 0.45));
     }
 
-    void theCurveHasWholeWorkersFromOneAndTheJobItself()
+    void curveHasWholeWorkersFromOneAndTheJobItself()
     {
         const auto result = explainJob(job(), {});
         QVERIFY(result.has_value());
@@ -146,7 +146,7 @@ private Q_SLOTS:
             QVERIFY(std::find(sizes.begin(), sizes.end(), size) != sizes.end());
     }
 
-    void aCurveThatThePictureHasIsThePictures()
+    void curveThatThePictureHasIsThePictures()
     {
         const auto scenario = jobWith("double-binary-tree");
         QVERIFY(scenario.has_value());
@@ -157,7 +157,7 @@ private Q_SLOTS:
                  contentOf<scaling::SpeedupCurves>(*result).own.points);
     }
 
-    void theExchangeHasEveryMessageOfTheRing()
+    void exchangeHasEveryMessageOfTheRing()
     {
         const auto result = explainJob(job(), {}, {}, scaling::SceneKind::AllReduce);
         QVERIFY(result.has_value());
@@ -167,7 +167,7 @@ private Q_SLOTS:
         QVERIFY(isNear(trace.duration.value(), 0.175));
     }
 
-    void aSlowPictureWaitsForTheHandleToRest()
+    void slowPictureWaitsForTheHandleToRest()
     {
         const auto moving =
             explainJob(job(), {}, {}, scaling::SceneKind::AllReduce, scenario::Effort::Coarse);
@@ -176,7 +176,7 @@ private Q_SLOTS:
         QVERIFY(moving->findPicture("all-reduce") == nullptr);
     }
 
-    void thePreferredPictureIsDrawnOrTheFirst()
+    void preferredPictureIsDrawnOrTheFirst()
     {
         const auto kind = scaling::trainingKind({});
         ExplainRequest request;
@@ -207,7 +207,7 @@ private Q_SLOTS:
         QVERIFY(pinned && extrasOf(*pinned).comparison);
     }
 
-    void aWrongChangeIsAnErrorThatNamesTheField()
+    void wrongChangeIsAnErrorThatNamesTheField()
     {
         const auto result = explainJob(job(), {}, {{"cluster.worker", "4"}});
         QVERIFY(!result.has_value());
@@ -215,7 +215,7 @@ private Q_SLOTS:
         QCOMPARE(result.error().nearest, std::string("cluster.workers"));
     }
 
-    void aTriggeredTokenStopsIt()
+    void triggeredTokenStopsIt()
     {
         std::stop_source stop;
         stop.request_stop();
@@ -226,7 +226,7 @@ private Q_SLOTS:
         QCOMPARE(result.error().code, ErrorCode::Cancelled);
     }
 
-    void leversStandAtTheScenariosValues()
+    void leversShowTheScenariosValues()
     {
         const auto levers = ownJobLevers(job(), {}, {"cluster.workers", "cluster.network"});
         QVERIFY(levers.has_value());

@@ -57,7 +57,7 @@ class TestFormFields : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aNumberIsTypedWithTheMarksOfTheLocale_data()
+    void numberIsTypedWithTheMarksOfTheLocale_data()
     {
         QTest::addColumn<QString>("path");
         QTest::addColumn<QString>("typed");
@@ -82,7 +82,7 @@ private Q_SLOTS:
         row("a group of two", parameters, "13,00,000", '.', "");
     }
 
-    void aNumberIsTypedWithTheMarksOfTheLocale()
+    void numberIsTypedWithTheMarksOfTheLocale()
     {
         QFETCH(QString, path);
         QFETCH(QString, typed);
@@ -94,7 +94,7 @@ private Q_SLOTS:
               "read");
     }
 
-    void aListKeepsItsCommas()
+    void listKeepsItsCommas()
     {
         const auto state = withTyped(servingJobs(), servingJobs().fresh(),
                                      "serving.arrival.profile", "[[0,24], [300,96]]", ',');
@@ -103,7 +103,7 @@ private Q_SLOTS:
                  std::string("[[0, 24], [300, 96]]"));
     }
 
-    void aTypedShapeMakesTheLawTheModel()
+    void typedShapeMakesTheLawTheModel()
     {
         scaling::Scenario job;
         for (const auto& [path, text] : kTransformer) {
@@ -118,7 +118,7 @@ private Q_SLOTS:
         QCOMPARE(job.work.kernelModel, scaling::KernelModel::Constant);
     }
 
-    void aTypedSpeedIsNotReplacedByTheLaw_data()
+    void typedSpeedIsNotReplacedByTheLaw_data()
     {
         QTest::addColumn<std::string>("path");
         QTest::addColumn<std::string>("text");
@@ -128,7 +128,7 @@ private Q_SLOTS:
             << std::string("work.kernel_efficiency") << std::string("0.4");
     }
 
-    void aTypedSpeedIsNotReplacedByTheLaw()
+    void typedSpeedIsNotReplacedByTheLaw()
     {
         QFETCH(std::string, path);
         QFETCH(std::string, text);
@@ -140,7 +140,7 @@ private Q_SLOTS:
         QVERIFY(test::explainJob(job, shippedPresets()));
     }
 
-    void aMeasuredTimeTakesThePlaceOfTheLaw()
+    void measuredTimeTakesThePlaceOfTheLaw()
     {
         scaling::Scenario job;
         for (const auto& [field, value] : kTransformer)
@@ -150,7 +150,7 @@ private Q_SLOTS:
         QVERIFY(test::explainJob(job, shippedPresets()));
     }
 
-    void anAcceleratorWithoutFittedRunsKeepsOneEfficiency()
+    void acceleratorWithoutFittedRunsKeepsOneEfficiency()
     {
         scaling::Scenario job;
         for (const auto& [field, value] : kTransformer)
@@ -158,7 +158,7 @@ private Q_SLOTS:
         QCOMPARE(job.work.kernelModel, scaling::KernelModel::Constant);
     }
 
-    void aKeptJobKeepsItsModel()
+    void savedJobKeepsItsModel()
     {
         QTemporaryDir profile;
         // As versions without the law wrote it.
@@ -180,7 +180,7 @@ private Q_SLOTS:
         }
     }
 
-    void fieldsAreTypedAndTakenBack()
+    void fieldsAreTypedAndUndone()
     {
         scaling::Scenario job;
         type(job, "cluster.workers", "4");
@@ -198,7 +198,7 @@ private Q_SLOTS:
         QCOMPARE(fields->at(1).defaultText, std::string("none"));
     }
 
-    void aWrongValueIsRefused()
+    void wrongValueIsRefused()
     {
         scaling::Scenario job;
         job.cluster.workers = 4;
@@ -214,7 +214,7 @@ private Q_SLOTS:
         QVERIFY(!formFields(servingJobs(), {"serving.replica"}, servingJobs().fresh()));
     }
 
-    void aMachineFillsInWhatIsNotTyped()
+    void machineFillsInWhatIsNotTyped()
     {
         scaling::Scenario job;
         type(job, "cluster.machine", "a2-highgpu-4g");
@@ -234,7 +234,7 @@ private Q_SLOTS:
         QCOMPARE(fields->at(1).defaultText, std::string("a100-40gb"));
     }
 
-    void anAcceleratorHasTheNameOfItsVendor_data()
+    void acceleratorHasTheNameOfItsVendor_data()
     {
         QTest::addColumn<bool>("isServing");
         QTest::addColumn<std::string>("path");
@@ -242,7 +242,7 @@ private Q_SLOTS:
         QTest::newRow("serving") << true << std::string("llm.accelerator");
     }
 
-    void anAcceleratorHasTheNameOfItsVendor()
+    void acceleratorHasTheNameOfItsVendor()
     {
         QFETCH(const bool, isServing);
         QFETCH(const std::string, path);
@@ -256,13 +256,13 @@ private Q_SLOTS:
         QVERIFY(lever && std::ranges::find(lever->titles, "NVIDIA L4") != lever->titles.end());
     }
 
-    void aMachineTypeIsItsOwnName()
+    void machineTypeIsItsOwnName()
     {
         const FormField field = fieldOf(trainingJobs(), "cluster.machine", trainingJobs().fresh());
         QCOMPARE(field.titles, field.choices);
     }
 
-    void theMachinesFieldsGoBackToTheMachine()
+    void machinesFieldsGoBackToTheMachine()
     {
         scaling::Scenario job, machine;
         type(machine, "cluster.machine", "a2-highgpu-4g");
@@ -279,7 +279,7 @@ private Q_SLOTS:
         }
     }
 
-    void aServingFieldIsSetAndGoesBackToItsDefault()
+    void servingFieldIsSetAndGoesBackToItsDefault()
     {
         const auto typed = withTyped(servingJobs(), servingJobs().fresh(), "serving.replicas", "6");
         QVERIFY(typed);

@@ -46,14 +46,14 @@ private Q_SLOTS:
     void everyLeverOfTheTablesIsOffered_data();
     void everyLeverOfTheTablesIsOffered();
     void whatHasNoMeaningIsLeftOut();
-    void theJobsOwnComeFirstAndOnce();
+    void jobsOwnComeFirstAndOnce();
     void everyDefaultSaysWhereItComesFrom();
-    void aMovedLeverKnowsWhereItStood();
-    void whatIsNotStatedSaysSo();
-    void noGroupIsEmptyAndNoLeverStandsTwice();
+    void movedLeverKnowsWhereItStood();
+    void unstatedValueIsReported();
+    void noGroupIsEmptyAndNoLeverRepeats();
     void typedValuesAreChecked_data();
     void typedValuesAreChecked();
-    void aMachineTypeSetsFourFields();
+    void machineTypeSetsFourFields();
     void linkedFieldsAreNamed();
     void whatMovesAloneHasNoConsequence();
     void presetsAreNamedAsSources();
@@ -119,7 +119,7 @@ void TestJobLevers::whatHasNoMeaningIsLeftOut()
     QVERIFY(ring.contains("work.kernel_efficiency") && !ring.contains("work.compute_time"));
 }
 
-void TestJobLevers::theJobsOwnComeFirstAndOnce()
+void TestJobLevers::jobsOwnComeFirstAndOnce()
 {
     const std::vector<std::string> own{"work.overlap", "cluster.workers"};
     const auto groups = test::jobLeverGroups(mirroredJob(), mirroredJob(), presets(), own);
@@ -139,12 +139,12 @@ void TestJobLevers::everyDefaultSaysWhereItComesFrom()
     for (const scenario::FieldInfo& field : scaling::fieldTable().infos()) {
         QVERIFY2(!field.source.empty(), field.path.c_str());
         QVERIFY2(!field.meaning.empty(), field.path.c_str());
-        // What is assumed is said to be.
+        // Assumptions are marked as such.
         QCOMPARE(field.assumed, field.source.starts_with("assumed"));
     }
 }
 
-void TestJobLevers::aMovedLeverKnowsWhereItStood()
+void TestJobLevers::movedLeverKnowsWhereItStood()
 {
     const Scenario moved = scenarioOf(
         {{"cluster.network", "77 Gbps"}, {"strategy.collective", "ring"}}, mirroredJob());
@@ -167,7 +167,7 @@ void TestJobLevers::aMovedLeverKnowsWhereItStood()
     }
 }
 
-void TestJobLevers::whatIsNotStatedSaysSo()
+void TestJobLevers::unstatedValueIsReported()
 {
     const scenario::Lever input = leverOf("input.samples_per_s_per_worker", mirroredJob());
     QVERIFY(input.absent && input.defaultAbsent);
@@ -182,7 +182,7 @@ void TestJobLevers::whatIsNotStatedSaysSo()
     QCOMPARE(leverText(rule, rule.value), std::string("none"));
 }
 
-void TestJobLevers::noGroupIsEmptyAndNoLeverStandsTwice()
+void TestJobLevers::noGroupIsEmptyAndNoLeverRepeats()
 {
     for (const Scenario& job : {mirroredJob(), pipelineJob(), parameterServers(), tensorJob()}) {
         const auto groups = test::jobLeverGroups(job, job, presets(), {"cluster.workers"});
@@ -241,7 +241,7 @@ void TestJobLevers::typedValuesAreChecked()
              read.error().limit.c_str());
 }
 
-void TestJobLevers::aMachineTypeSetsFourFields()
+void TestJobLevers::machineTypeSetsFourFields()
 {
     const Scenario after = scenarioOf({{"cluster.machine", "a3-highgpu-8g"}}, mirroredJob());
     const auto changed =

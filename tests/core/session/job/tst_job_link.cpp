@@ -70,21 +70,21 @@ class TestJobLink : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aLinkIsReadable();
+    void linkIsReadable();
     void everyJobComesBack();
     void anyScenarioComesBack();
-    void theLongestJobFits();
+    void longestJobFits();
     void hostileTextIsRefused_data();
     void hostileTextIsRefused();
     void noTextCrashesIt();
-    void aMachineTypeAndItsExceptionComeBack();
-    void aFileComesBack();
+    void machineTypeAndItsExceptionComeBack();
+    void fileComesBack();
     void anyScenarioComesBackFromYaml();
-    void aWrongFileSaysWhere();
-    void aFileThatCannotBeWrittenSaysSo();
+    void wrongFileIsReportedWithItsPlace();
+    void unwritableFileIsReported();
 };
 
-void TestJobLink::aLinkIsReadable()
+void TestJobLink::linkIsReadable()
 {
     const Scenario job =
         scenarioOf({{"cluster.workers", "4"}, {"cluster.network", "50 Gbps"}}, Scenario{});
@@ -123,7 +123,7 @@ void TestJobLink::anyScenarioComesBack()
     QVERIFY(held);
 }
 
-void TestJobLink::theLongestJobFits()
+void TestJobLink::longestJobFits()
 {
     // Every field stated, numbers at their longest, names of 300 characters that are all encoded.
     Scenario scenario;
@@ -217,7 +217,7 @@ void TestJobLink::noTextCrashesIt()
     QVERIFY(held);
 }
 
-void TestJobLink::aMachineTypeAndItsExceptionComeBack()
+void TestJobLink::machineTypeAndItsExceptionComeBack()
 {
     const Scenario job = scenarioOf({{"cluster.machine", "a2-highgpu-4g"},
                                      {"cluster.accelerators_per_worker", "1"},
@@ -229,7 +229,7 @@ void TestJobLink::aMachineTypeAndItsExceptionComeBack()
     QVERIFY(!read->cluster.countFromMachine && !read->cluster.networkFromMachine);
 }
 
-void TestJobLink::aFileComesBack()
+void TestJobLink::fileComesBack()
 {
     const QTemporaryDir dir;
     const QString file = dir.filePath(QStringLiteral("job.yaml"));
@@ -260,7 +260,7 @@ void TestJobLink::anyScenarioComesBackFromYaml()
     QVERIFY(held);
 }
 
-void TestJobLink::aWrongFileSaysWhere()
+void TestJobLink::wrongFileIsReportedWithItsPlace()
 {
     const QTemporaryDir dir;
     const QString name = dir.filePath(QStringLiteral("job.yaml"));
@@ -278,7 +278,7 @@ void TestJobLink::aWrongFileSaysWhere()
     QCOMPARE(none.error().code, ErrorCode::FileNotFound);
 }
 
-void TestJobLink::aFileThatCannotBeWrittenSaysSo()
+void TestJobLink::unwritableFileIsReported()
 {
     const QTemporaryDir dir;
     const QString file = dir.filePath(QStringLiteral("no/such/folder/job.yaml"));

@@ -46,7 +46,7 @@ class TestMeasurements : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aLogIsKnownByItsRows()
+    void logIsKnownByItsRows()
     {
         const auto measured = readMeasurements(writeFile(m_dir, "plain.txt", eightRankLog()));
         QVERIFY(measured);
@@ -153,14 +153,14 @@ private Q_SLOTS:
                  !hasModel);
     }
 
-    void aFileThatIsNotThereIsSaid()
+    void missingFileIsReported()
     {
         const auto measured = readMeasurements(m_dir.filePath(QStringLiteral("none.log")));
         QVERIFY(!measured);
         QCOMPARE(measured.error().code, ErrorCode::FileNotFound);
     }
 
-    void measuredSpeedsStandBesideTheModels()
+    void measuredSpeedsAreBesideTheModels()
     {
         const auto measured = readMeasurements(writeFile(
             m_dir, "speeds.csv", "workers,throughput\n1,320\n2,500\n4,900\n8,1700\n16,3300\n"));
@@ -210,7 +210,7 @@ private Q_SLOTS:
         QCOMPARE(without.error().code, ErrorCode::MissingField);
     }
 
-    void theLogsNumbersAreTheNetworks()
+    void logsNumbersAreTheNetworks()
     {
         const auto measured = readMeasurements(writeFile(m_dir, "net.log", eightRankLog()));
         QVERIFY(measured);
@@ -234,7 +234,7 @@ private Q_SLOTS:
         QVERIFY(reading.points.front().modelled.has_value());
     }
 
-    void aLogThatIsFasterReplacesTheNetwork()
+    void logThatIsFasterReplacesTheNetwork()
     {
         scaling::Scenario job = ringJob();
         job.cluster.networkGbps = 25;
@@ -260,7 +260,7 @@ private Q_SLOTS:
         QCOMPARE(numbers->changes.at(1).path, std::string("cluster.intra_latency"));
     }
 
-    void ranksThatFillNoHostsAreSaid()
+    void ranksThatFillNoHostsAreReported()
     {
         scaling::Scenario job = ringJob();
         job.cluster.acceleratorsPerWorker = 3;

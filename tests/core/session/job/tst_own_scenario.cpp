@@ -71,7 +71,7 @@ private Q_SLOTS:
         QVERIFY(job && !job->state && !job->problem);
     }
 
-    void itIsKeptCompleteOrNot()
+    void storageIsAtomic()
     {
         QTemporaryDir profile;
         for (const State& state : {halfEntered(), trainingJobs().fresh(),
@@ -83,7 +83,7 @@ private Q_SLOTS:
         }
     }
 
-    void aDamagedFileIsSetAsideAndNothingIsLost()
+    void damagedFileIsSetAsideAndNothingIsLost()
     {
         QTemporaryDir profile;
         const QByteArray damaged = "scenario:\n  cluster:\n    workers: many\n";
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(job->setAside));
     }
 
-    void aDamagedFileOfAProfileThatIsOnlyReadStays()
+    void damagedFileOfAProfileThatIsOnlyReadStays()
     {
         QTemporaryDir profile;
         const QByteArray damaged = "scenario:\n  cluster:\n    workers: many\n";
@@ -114,7 +114,7 @@ private Q_SLOTS:
         QVERIFY(*readOwnScenario(profile.path(), trainingJobs())->state == halfEntered());
     }
 
-    void aJobThatLeadsElsewhereIsNotFollowed()
+    void jobBehindALinkIsNotFollowed()
     {
         const QTemporaryDir profile;
         const QString target = profile.filePath(QStringLiteral("elsewhere"));
@@ -212,7 +212,7 @@ private Q_SLOTS:
                  ErrorCode::FileNotFound);
     }
 
-    void aFolderThatIsNotThereIsAnError()
+    void missingFolderIsAnError()
     {
         const Done done =
             keepOwnScenario(QStringLiteral("/nonexistent/folder"), trainingJobs(), halfEntered());
@@ -220,7 +220,7 @@ private Q_SLOTS:
         QCOMPARE(done.error().code, ErrorCode::FileUnwritable);
     }
 
-    void aServingJobIsKeptAndReadBack()
+    void servingJobIsSavedAndReadBack()
     {
         const QTemporaryDir profile;
         const auto none = openOwnScenario(profile.path(), servingJobs());
@@ -237,7 +237,7 @@ private Q_SLOTS:
         QVERIFY(empty && empty->state && *empty->state == servingJobs().fresh());
     }
 
-    void aDamagedServingJobIsSetAside()
+    void damagedServingJobIsSetAside()
     {
         const QTemporaryDir profile;
         const QByteArray damaged = "scenario:\n  serving.replicas: lots\n";
@@ -280,7 +280,7 @@ private Q_SLOTS:
         QCOMPARE(int(readArrivals(bare->companion).error().code), int(ErrorCode::FileNotFound));
     }
 
-    void aTableBesideAJobIsFoundFromAnywhere()
+    void tableBesideAJobIsFoundFromAnywhere()
     {
         const QTemporaryDir dir;
         const QString table = test::writeFile(dir, "calls.csv", "1\n2\n");
@@ -295,7 +295,7 @@ private Q_SLOTS:
                  table.toStdString());
     }
 
-    void aMillionRequestsAreTheLimit()
+    void millionRequestsAreTheLimit()
     {
         const QTemporaryDir dir;
         QCOMPARE(readArrivals(test::writeFile(dir, "all.csv", "0,400000\n10,600000\n"))->size(),
@@ -306,7 +306,7 @@ private Q_SLOTS:
         QCOMPARE(more.error().line, 2);
     }
 
-    void aWrongTableNamesItsLine_data()
+    void wrongTableNamesItsLine_data()
     {
         QTest::addColumn<QByteArray>("content");
         QTest::addColumn<int>("line");
@@ -316,7 +316,7 @@ private Q_SLOTS:
         QTest::newRow("a word") << QByteArray("0,1\nsoon,1\n") << 2;
     }
 
-    void aWrongTableNamesItsLine()
+    void wrongTableNamesItsLine()
     {
         QFETCH(QByteArray, content);
         QFETCH(int, line);
@@ -327,7 +327,7 @@ private Q_SLOTS:
         QVERIFY(times.error().file.ends_with("calls.csv"));
     }
 
-    void everyKindHasAFileOfItsOwn()
+    void everyKindHasItsOwnFile()
     {
         const QTemporaryDir profile;
         QCOMPARE(ownScenarioFile(profile.path(), trainingJobs()),

@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(read->positives(), 1.0);
     }
 
-    void theThirdColumnIsTheList()
+    void thirdColumnIsTheList()
     {
         const auto read = scores("query,score,label\n3,0.9,2\n3,0.25,0\n4,0.5,1\n");
         QVERIFY(read);
@@ -97,7 +97,7 @@ private Q_SLOTS:
         QCOMPARE(read->ignored, (QStringList{QStringLiteral("id"), QStringLiteral("region")}));
     }
 
-    void whatIsWrongNamesLineValueAndLimit_data()
+    void errorNamesLineValueAndLimit_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<int>("line");
@@ -121,7 +121,7 @@ private Q_SLOTS:
         row("a list with a fraction", "score,label,list\n0.9,1,1.5\n", 2, "list", "1.5");
     }
 
-    void whatIsWrongNamesLineValueAndLimit()
+    void errorNamesLineValueAndLimit()
     {
         QFETCH(QByteArray, text);
         QFETCH(int, line);
@@ -159,7 +159,7 @@ private Q_SLOTS:
         QCOMPARE(more.error().line, int(kMostPastedRows) + 2);
     }
 
-    void aMatrixIsReadInEveryNotation_data()
+    void matrixIsReadInEveryNotation_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<int>("positive");
@@ -180,7 +180,7 @@ private Q_SLOTS:
         row("sums", ",0,1,All\n0,950,30,980\n1,8,12,20\nAll,958,42,1000\n", 2);
     }
 
-    void aMatrixIsReadInEveryNotation()
+    void matrixIsReadInEveryNotation()
     {
         QFETCH(QByteArray, text);
         QFETCH(int, positive);
@@ -192,7 +192,7 @@ private Q_SLOTS:
         QCOMPARE(read->rows(), 1000.0);
     }
 
-    void aWrongMatrixNamesLineValueAndLimit_data()
+    void wrongMatrixNamesLineValueAndLimit_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<int>("line");
@@ -213,7 +213,7 @@ private Q_SLOTS:
         row("nothing counted", "0,0\n0,0\n", 2, "sum of the counts", "0");
     }
 
-    void aWrongMatrixNamesLineValueAndLimit()
+    void wrongMatrixNamesLineValueAndLimit()
     {
         QFETCH(QByteArray, text);
         QFETCH(int, line);
@@ -285,7 +285,7 @@ private Q_SLOTS:
         QCOMPARE(csvOf(read->numbers, NumbersForm::Matrix), QStringLiteral("950,30\n8,12\n"));
     }
 
-    void aFileOfTheMostRowsIsKeptAndOpened()
+    void fileWithMaximumRowsIsSavedAndOpened()
     {
         PastedNumbers most{.form = NumbersForm::Scores};
         most.numbers.columns = 3;
@@ -303,7 +303,7 @@ private Q_SLOTS:
         QVERIFY(*opened->state == *state);
     }
 
-    void aFileIsReadInItsEncoding()
+    void fileIsReadInItsEncoding()
     {
         const QTemporaryDir dir;
         const auto write = [&](const QByteArray& bytes) {

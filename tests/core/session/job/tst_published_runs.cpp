@@ -51,13 +51,13 @@ class TestPublishedRuns : public QObject
 
 private Q_SLOTS:
     void everyRowOfTheFileIsThere();
-    void aKnownRowHasItsNumbersAndItsSource();
-    void theErrorsAreThoseThatTheAppStates();
+    void knownRowHasItsNumbersAndItsSource();
+    void errorsAreThoseThatTheAppStates();
     void errorsAreCountedByHand();
-    void aFilterTakesWhatItNames();
-    void aRowWithoutAMeasuredStepIsLeftOut();
-    void aBrokenDocumentIsAnError();
-    void aStoppedReadingIsCancelled();
+    void filterTakesWhatItNames();
+    void rowWithoutAMeasuredStepIsLeftOut();
+    void brokenDocumentIsAnError();
+    void stoppedReadingIsCancelled();
 };
 
 void TestPublishedRuns::everyRowOfTheFileIsThere()
@@ -79,7 +79,7 @@ void TestPublishedRuns::everyRowOfTheFileIsThere()
     QCOMPARE(ids.size(), runs->size());
 }
 
-void TestPublishedRuns::aKnownRowHasItsNumbersAndItsSource()
+void TestPublishedRuns::knownRowHasItsNumbersAndItsSource()
 {
     const auto runs = publishedRuns();
     QVERIFY(runs);
@@ -99,7 +99,7 @@ void TestPublishedRuns::aKnownRowHasItsNumbersAndItsSource()
     QCOMPARE(run->expected, 0.06); // dense, on a stack of the fit
 }
 
-void TestPublishedRuns::theErrorsAreThoseThatTheAppStates()
+void TestPublishedRuns::errorsAreThoseThatTheAppStates()
 {
     const auto runs = publishedRuns();
     QVERIFY(runs);
@@ -131,7 +131,7 @@ void TestPublishedRuns::errorsAreCountedByHand()
     QCOMPARE(errorsOf({}).runs, 0);
 }
 
-void TestPublishedRuns::aFilterTakesWhatItNames()
+void TestPublishedRuns::filterTakesWhatItNames()
 {
     const auto runs = publishedRuns();
     QVERIFY(runs);
@@ -158,7 +158,7 @@ void TestPublishedRuns::aFilterTakesWhatItNames()
              experts);
 }
 
-void TestPublishedRuns::aRowWithoutAMeasuredStepIsLeftOut()
+void TestPublishedRuns::rowWithoutAMeasuredStepIsLeftOut()
 {
     QJsonObject row = rowsOfFile().first().toObject();
     QJsonObject open = row;
@@ -169,14 +169,14 @@ void TestPublishedRuns::aRowWithoutAMeasuredStepIsLeftOut()
     QCOMPARE(runs->size(), std::size_t(1));
 }
 
-void TestPublishedRuns::aBrokenDocumentIsAnError()
+void TestPublishedRuns::brokenDocumentIsAnError()
 {
     QCOMPARE(publishedRunsOf("{").error().code, ErrorCode::Syntax);
     QCOMPARE(publishedRunsOf("{}").error().code, ErrorCode::MissingField);
     QCOMPARE(publishedRunsOf(R"({"rows": [1]})").error().code, ErrorCode::WrongType);
 }
 
-void TestPublishedRuns::aStoppedReadingIsCancelled()
+void TestPublishedRuns::stoppedReadingIsCancelled()
 {
     std::stop_source source;
     source.request_stop();

@@ -50,7 +50,7 @@ private Q_SLOTS:
         QVERIFY(scenes > 0);
     }
 
-    void theRatesOfTheTpuJobDivergeAsItSays_data()
+    void ratesOfTheTpuJobDivergeAsItSays_data()
     {
         QTest::addColumn<QString>("says");
         QTest::addColumn<bool>("diverges");
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QTest::newRow("2.8e-4 is below it") << QStringLiteral("The square-root rule") << false;
     }
 
-    void theRatesOfTheTpuJobDivergeAsItSays()
+    void ratesOfTheTpuJobDivergeAsItSays()
     {
         QFETCH(QString, says);
         QFETCH(bool, diverges);

@@ -90,7 +90,7 @@ private Q_SLOTS:
 
     /// By hand: 300000 calls of 2000 input and 500 output tokens are 600 and 150 million, at 1 and
     /// 4 per million 600 + 600, in a batch half of it.
-    void theNightlyBatchCostsHalf()
+    void nightlyBatchCostsHalf()
     {
         const auto& kind = *kinds::withoutPresets().find("cost");
         const auto evaluation =

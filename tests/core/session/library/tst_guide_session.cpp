@@ -90,9 +90,9 @@ bank::SourceBank servingBank()
     return source;
 }
 
-/// Questions o1 to o3 can be opened, k1 and k2 are kept aside. o1 and k1 are of objective 3.1.a,
+/// Questions o1 to o3 can be opened, k1 and k2 are reserved. o1 and k1 are of objective 3.1.a,
 /// the others of 3.2.a; o4 is of domain 1. The card "ring" names them all, "few" only k2 and o3.
-bank::SourceBank keptBank()
+bank::SourceBank reservedBank()
 {
     bank::SourceBank source =
         test::smallBank({QStringLiteral("k1"), QStringLiteral("k2"), QStringLiteral("o1"),
@@ -100,7 +100,7 @@ bank::SourceBank keptBank()
     for (bank::SourceQuestion& each : source.questions) {
         bank::Question& question = each.question;
         const QString id = question.id.value();
-        question.keptAside = id.startsWith(QLatin1Char('k'));
+        question.isReserved = id.startsWith(QLatin1Char('k'));
         question.domain = id == QLatin1String("o4") ? 1 : 3;
         question.objective =
             id.endsWith(QLatin1Char('1')) ? QStringLiteral("3.1.a") : QStringLiteral("3.2.a");
@@ -143,12 +143,12 @@ progress::ExamStart exam(progress::ExamMode mode)
     start.mode = mode;
     start.durationMs = 7'200'000;
     start.passMark = 0.7;
-    progress::ExamSeat seat;
-    seat.questionId = QStringLiteral("o2");
-    seat.domain = 3;
-    seat.choose = 1;
-    seat.optionOrder = {QStringLiteral("alpha"), QStringLiteral("beta")};
-    start.seats = {seat};
+    progress::ExamSlot slot;
+    slot.questionId = QStringLiteral("o2");
+    slot.domain = 3;
+    slot.choose = 1;
+    slot.optionOrder = {QStringLiteral("alpha"), QStringLiteral("beta")};
+    start.slots = {slot};
     return start;
 }
 
@@ -183,7 +183,7 @@ private Q_SLOTS:
         QVERIFY(bank::writeBank(guideBank(), file()));
     }
 
-    void theReaderComesBackToTheLastSection()
+    void readerComesBackToTheLastSection()
     {
         {
             Opened opened(file(), profile(), m_clock);
@@ -198,7 +198,7 @@ private Q_SLOTS:
         QCOMPARE(again.last(), (SectionPlace{1, 0}));
     }
 
-    void aProfileThatIsOnlyReadHasNoPlaceToKeepAndSaysNothing()
+    void profileThatIsOnlyReadHasNoPlaceToKeepAndSaysNothing()
     {
         Opened opened(file(), profile(), m_clock);
         QVERIFY(opened.guide.remember(bank::ChapterId(QStringLiteral("first")),
@@ -212,7 +212,7 @@ private Q_SLOTS:
         QCOMPARE(reading.lastPlace(opened.chapters).value(), (SectionPlace{0, 1}));
     }
 
-    void theLastMarkOfASectionCounts()
+    void lastMarkOfASectionCounts()
     {
         Opened opened(file(), profile(), m_clock);
         const progress::GuidePlace first{QStringLiteral("c"), QStringLiteral("s")};
@@ -235,7 +235,7 @@ private Q_SLOTS:
         QCOMPARE(opened.journal->logs().events.of(QStringLiteral("guide"))->size(), std::size_t{1});
     }
 
-    void aSectionThatIsGoneIsNoPlace()
+    void sectionThatIsGoneIsNoPlace()
     {
         Opened opened(file(), profile(), m_clock);
         QVERIFY(opened.guide.remember(bank::ChapterId(QStringLiteral("first")),
@@ -246,7 +246,7 @@ private Q_SLOTS:
         QVERIFY(!opened.last());
     }
 
-    void aPlaceThatCannotBeReadIsNone_data()
+    void placeThatCannotBeReadIsNone_data()
     {
         QTest::addColumn<QString>("value");
         QTest::newRow("a text") << QStringLiteral("\"chapter\"");
@@ -255,7 +255,7 @@ private Q_SLOTS:
         QTest::newRow("taken back") << QStringLiteral("null");
     }
 
-    void aPlaceThatCannotBeReadIsNone()
+    void placeThatCannotBeReadIsNone()
     {
         QFETCH(QString, value);
         Opened opened(file(), profile(), m_clock);
@@ -267,7 +267,7 @@ private Q_SLOTS:
         QCOMPARE(opened.last(), (SectionPlace{0, 0}));
     }
 
-    void theGlossaryIsInAlphabeticalOrderWhateverTheCase()
+    void glossaryIsInAlphabeticalOrderWhateverTheCase()
     {
         Opened opened(file(), profile(), m_clock);
         const auto glossary = opened.guide.glossary();
@@ -279,7 +279,7 @@ private Q_SLOTS:
                                      QStringLiteral("Ring"), QStringLiteral("zebra")}));
     }
 
-    void thePictureHasTheJobAndItsChanges()
+    void pictureHasTheJobAndItsChanges()
     {
         Opened opened(file(), profile(), m_clock);
         const auto job = opened.guide.jobOf({QStringLiteral("four"),
@@ -296,7 +296,7 @@ private Q_SLOTS:
         QCOMPARE(job->picture, std::string("speedup"));
     }
 
-    void aPictureOfAServingJobHasItsPart()
+    void pictureOfAServingJobHasItsPart()
     {
         const Done written = bank::writeBank(servingBank(), file());
         QVERIFY2(written, written ? "" : written.error().detail.c_str());
@@ -319,7 +319,7 @@ private Q_SLOTS:
         }
     }
 
-    void aPictureThatCannotBeSaysWhy_data()
+    void pictureThatCannotBeSaysWhy_data()
     {
         QTest::addColumn<QString>("job");
         QTest::addColumn<QString>("path");
@@ -336,7 +336,7 @@ private Q_SLOTS:
         row("no such scene", "four", "cluster.workers", "speed", ErrorCode::UnknownName);
     }
 
-    void aPictureThatCannotBeSaysWhy()
+    void pictureThatCannotBeSaysWhy()
     {
         QFETCH(QString, job);
         QFETCH(QString, path);
@@ -366,23 +366,23 @@ private Q_SLOTS:
     {
         QFETCH(QString, card);
         QFETCH(QString, open);
-        const Done written = bank::writeBank(keptBank(), file());
+        const Done written = bank::writeBank(reservedBank(), file());
         QVERIFY2(written, written ? "" : written.error().detail.c_str());
         Opened opened(file(), profile(), m_clock);
         const auto asked =
             opened.guide.questionsOf(asking({"k1", "o1", "k2"}, card.toLatin1().constData()));
         QVERIFY(asked);
         QCOMPARE(idsOf(asked->open), open.split(QLatin1Char(' ')));
-        QCOMPARE(idsOf(asked->kept), (QStringList{QStringLiteral("k1"), QStringLiteral("k2")}));
+        QCOMPARE(idsOf(asked->reserved), (QStringList{QStringLiteral("k1"), QStringLiteral("k2")}));
     }
 
-    void aQuestionWaitsUntilItIsMetOrAMockBegins()
+    void questionWaitsUntilItIsMetOrAMockBegins()
     {
-        const Done written = bank::writeBank(keptBank(), file());
+        const Done written = bank::writeBank(reservedBank(), file());
         QVERIFY2(written, written ? "" : written.error().detail.c_str());
         Opened opened(file(), profile(), m_clock);
         const auto kept = [&opened] {
-            return idsOf(opened.guide.questionsOf(asking({"k1", "k2"}, "few")).value().kept);
+            return idsOf(opened.guide.questionsOf(asking({"k1", "k2"}, "few")).value().reserved);
         };
         QCOMPARE(kept(), (QStringList{QStringLiteral("k1"), QStringLiteral("k2")}));
         progress::NewAnswer given;
@@ -402,7 +402,7 @@ private Q_SLOTS:
         QVERIFY(asked);
         QCOMPARE(idsOf(asked->open),
                  (QStringList{QStringLiteral("k1"), QStringLiteral("o1"), QStringLiteral("k2")}));
-        QVERIFY(asked->kept.empty());
+        QVERIFY(asked->reserved.empty());
     }
 
     void everySectionThatShipsAsksThreeThatANewLearnerCanOpen()
@@ -419,16 +419,16 @@ private Q_SLOTS:
                 QCOMPARE(open.size(), 3);
                 QCOMPARE(QSet<QString>(open.begin(), open.end()).size(), 3);
                 for (const bank::QuestionSummary& question : asked->open) {
-                    QVERIFY(!question.keptAside);
+                    QVERIFY(!question.isReserved);
                     QVERIFY(!question.title.isEmpty());
                 }
-                replaced += static_cast<int>(asked->kept.size());
+                replaced += static_cast<int>(asked->reserved.size());
             }
         }
         QVERIFY(replaced > 0);
     }
 
-    void theShippedGuideHasNoFindingAndItsPicturesCanBeDrawn()
+    void shippedGuideHasNoFindingAndItsPicturesCanBeDrawn()
     {
         bank::SourceBank source = test::shippedSource();
         std::vector<bank::Finding> findings;

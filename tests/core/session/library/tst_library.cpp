@@ -101,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(ids(*search(QStringLiteral("is:wrong"))), QStringLiteral("own-2"));
     }
 
-    void aProfileThatIsOnlyReadIsSearchedAsItWasOpened()
+    void profileThatIsOnlyReadIsSearchedAsItWasOpened()
     {
         answer(QStringLiteral("one"), false, progress::Confidence::Sure);
         const auto copy = progress::Journal::openReadOnly(
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QCOMPARE(ids(*search(QStringLiteral("is:wrong"))), QStringLiteral("three"));
     }
 
-    void aQuestionComesWithItsAnswerAndMarks()
+    void questionComesWithItsAnswerAndMarks()
     {
         answer(QStringLiteral("one"), true, progress::Confidence::Sure);
         const progress::QuestionMarks marks{.isFlagged = true, .note = QStringLiteral("n")};
@@ -180,7 +180,7 @@ private Q_SLOTS:
                  other);
     }
 
-    void anAnswerThatIsShownBeforeOneWasGivenIsNotedOnce()
+    void answerThatIsShownBeforeOneWasGivenIsNotedOnce()
     {
         answer(QStringLiteral("one"), true, progress::Confidence::Sure);
         QVERIFY(m_library->noteShown(kOne));
@@ -196,7 +196,7 @@ private Q_SLOTS:
         QVERIFY(metQuestions(m_journal->logs())->isUnseen(QStringLiteral("three")));
     }
 
-    void aSearchIsSavedWhenItCanBeRead()
+    void searchIsSavedWhenItCanBeRead()
     {
         const progress::SavedSearch ring{QStringLiteral("r"), QStringLiteral("ring is:unseen")};
         QVERIFY(m_library->saveSearch(ring));
@@ -227,7 +227,7 @@ private Q_SLOTS:
         QTRY_COMPARE(delivered, QStringList{QStringLiteral("stem")});
     }
 
-    void anErrorIsToldAtOnceAndReplacesWhatRuns()
+    void errorIsReportedAtOnceAndReplacesTheRun()
     {
         int calls = 0;
         m_library->search(QStringLiteral("one"), [&](const auto&) { ++calls; });
@@ -241,7 +241,7 @@ private Q_SLOTS:
         QCOMPARE(calls, 0);
     }
 
-    void aLibraryThatIsClosedWhileItSearchesDeliversNothing()
+    void libraryThatIsClosedWhileItSearchesDeliversNothing()
     {
         int calls = 0;
         m_library->search(QStringLiteral("one"), [&](const auto&) { ++calls; });

@@ -47,9 +47,9 @@ QString idOf(const bank::QuestionSummary& question)
 
 /// "q: Text of chosen / Text of right, times, last", of the small bank's questions.
 QStringList pairs(const std::vector<BriefAnswer>& answers, const QStringList& ids,
-                  std::size_t most = kMostMixUps)
+                  std::size_t most = kMostConfusedOptions)
 {
-    const auto found = mixUpsOf(
+    const auto found = confusedOptionsOf(
         answers, summaries(ids),
         [](const bank::QuestionId& id) -> Result<bank::Question> {
             return test::smallQuestion(id.value());
@@ -76,7 +76,7 @@ class TstQuestionItems : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void anItemSumsUpItsAnswers()
+    void itemSumsUpItsAnswers()
     {
         const auto items = itemsOf({wrong("a", 10, {kAlpha}, 30'000), right("a", 20, 20'000),
                                     right("a", 30, 70'000), right("b", 15, 4'000)},
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(items[1].medianSeconds, 4.0);
     }
 
-    void theMedianOfAnEvenNumberLiesBetweenTheMiddleTwo()
+    void medianOfAnEvenNumberLiesBetweenTheMiddleTwo()
     {
         const auto items = itemsOf({right("a", 1, 9'000), right("a", 2, 2'000),
                                     right("a", 3, 3'000), right("a", 4, 60'000)},
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QCOMPARE(items[0].medianSeconds, 6.0);
     }
 
-    void theDifficultyStartsFromTheLearnersOwnShare()
+    void difficultyStartsFromTheLearnersOwnShare()
     {
         // One wrong of two: the own share is (1 + 1) / (2 + 2) = 1/2, with the weight of two
         // answers Beta(1, 1). "b" becomes Beta(2, 1), of which x^2 lies below x, and "a" Beta(1,
@@ -114,7 +114,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(items[1].difficulty.median - (1 - std::sqrt(0.5))) < 1e-9);
     }
 
-    void answersToQuestionsThatAreGoneCountForTheOwnShareOnly()
+    void answersToRemovedQuestionsCountForTheOwnShareOnly()
     {
         // Three wrong of four: (3 + 1) / (4 + 2) = 2/3. "a", right once, is Beta(4/3, 5/3).
         const auto items = itemsOf({right("a", 1), wrong("gone", 2, {kAlpha}),
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QVERIFY(items[0].difficulty.median > 2.0 / 9);
     }
 
-    void theHardestComeFirstAndAmongEqualsTheLatest()
+    void hardestComeFirstAndAmongEqualsTheLatest()
     {
         const auto items = itemsOf({right("a", 5), wrong("b", 2, {kAlpha}), right("c", 9),
                                     wrong("d", 3, {kAlpha}), wrong("d", 4, {kAlpha})},
@@ -143,7 +143,7 @@ private Q_SLOTS:
                                      QStringLiteral("a")}));
     }
 
-    void aWrongOptionStandsWithTheRightOne()
+    void wrongOptionIsShownWithTheRightOne()
     {
         QCOMPARE(pairs({wrong("q", 1, {kAlpha}), right("q", 2), wrong("q", 3, {kDelta}),
                         wrong("q", 4, {kAlpha})},
@@ -192,7 +192,7 @@ private Q_SLOTS:
                               QStringLiteral("c: Text of alpha / Text of beta, 1, 9"),
                               QStringLiteral("more")}));
         QStringList asked;
-        const auto found = mixUpsOf(
+        const auto found = confusedOptionsOf(
             answers, summaries(ids),
             [&asked](const bank::QuestionId& id) -> Result<bank::Question> {
                 asked << id.value();
@@ -206,16 +206,17 @@ private Q_SLOTS:
         QCOMPARE(pairs(answers, ids, 5).size(), 5);
     }
 
-    void aQuestionThatCannotBeReadIsAnError()
+    void questionThatCannotBeReadIsAnError()
     {
-        const auto found = mixUpsOf({wrong("q", 1, {kAlpha})}, summaries({QStringLiteral("q")}),
-                                    [](const bank::QuestionId&) -> Result<bank::Question> {
-                                        return fail({.code = ErrorCode::Damaged});
-                                    });
+        const auto found =
+            confusedOptionsOf({wrong("q", 1, {kAlpha})}, summaries({QStringLiteral("q")}),
+                              [](const bank::QuestionId&) -> Result<bank::Question> {
+                                  return fail({.code = ErrorCode::Damaged});
+                              });
         QCOMPARE(found.error().code, ErrorCode::Damaged);
     }
 
-    void aProfileIsReadOnConnectionsOfItsOwn()
+    void profileIsReadOnItsOwnConnections()
     {
         QTemporaryDir dir;
         ManualClock clock(1'795'255'200'000); // 2026-11-21T10:00:00Z

@@ -94,7 +94,7 @@ public:
     {
         RINGSIDE_TRY(const session::EntryTarget target, session::entryTarget(workspace));
         RINGSIDE_TRY(session::PhoneImport import, session::importPhoneAnswers(file, target));
-        RINGSIDE_CHECK(session::takeEntries(workspace, import.entries));
+        RINGSIDE_CHECK(session::storeEntries(workspace, import.entries));
         return import;
     }
 

@@ -53,7 +53,7 @@ private Q_SLOTS:
         QCOMPARE(review.place, std::string("reviews[0]"));
     }
 
-    void aFileIsKnownByItsFormat_data()
+    void fileIsKnownByItsFormat_data()
     {
         QTest::addColumn<QByteArray>("content");
         QTest::addColumn<bool>("isOne");
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QTest::newRow("an empty file") << QByteArray() << false;
     }
 
-    void aFileIsKnownByItsFormat()
+    void fileIsKnownByItsFormat()
     {
         QFETCH(QByteArray, content);
         QFETCH(bool, isOne);
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QVERIFY(!isPhoneAnswers(m_bench->dir.filePath(QStringLiteral("missing.json"))));
     }
 
-    void aFileThatIsNoneIsRefusedByName_data()
+    void nonFileIsRefusedByName_data()
     {
         QTest::addColumn<QByteArray>("content");
         QTest::addColumn<int>("code");
@@ -113,7 +113,7 @@ private Q_SLOTS:
         row("reviews that are no list", with("reviews", 3), ErrorCode::WrongType, "reviews");
     }
 
-    void aFileThatIsNoneIsRefusedByName()
+    void nonFileIsRefusedByName()
     {
         QFETCH(QByteArray, content);
         QFETCH(int, code);
@@ -128,7 +128,7 @@ private Q_SLOTS:
         QCOMPARE(read.error().line, line);
     }
 
-    void anEntryWithAWrongFieldIsRejectedAndTheOthersAreRead_data()
+    void entryWithAWrongFieldIsRejectedAndTheOthersAreRead_data()
     {
         QTest::addColumn<QString>("list");
         QTest::addColumn<QString>("field");
@@ -164,7 +164,7 @@ private Q_SLOTS:
         row("a review without a card", "reviews", "card", none, "reviews[1].card");
     }
 
-    void anEntryWithAWrongFieldIsRejectedAndTheOthersAreRead()
+    void entryWithAWrongFieldIsRejectedAndTheOthersAreRead()
     {
         QFETCH(QString, list);
         QFETCH(QString, field);
@@ -192,7 +192,7 @@ private Q_SLOTS:
         QVERIFY(!read->rejected[0].reason.limit.empty());
     }
 
-    void aFileThatIsTooLargeIsRefusedUnread()
+    void fileThatIsTooLargeIsRefusedUnread()
     {
         const QString name = m_bench->dir.filePath(QStringLiteral("large.json"));
         QFile file(name);

@@ -148,7 +148,7 @@ private Q_SLOTS:
         QCOMPARE(reviewsIn(m_bench->profile()).size(), std::size_t{3});
     }
 
-    void anIdThatComesTwiceInAFileCountsOnce()
+    void idThatComesTwiceInAFileCountsOnce()
     {
         const QJsonObject answer = m_bench->answer(kOne, kBeta, kMorning - kHour);
         const auto workspace = m_bench->open();
@@ -187,7 +187,7 @@ private Q_SLOTS:
         QCOMPARE(stored[0].correct, correct);
     }
 
-    void anAnswerToAnEarlierWordingKeepsItsHash_data()
+    void answerToAnEarlierWordingKeepsItsHash_data()
     {
         QTest::addColumn<QString>("hash");
         QTest::addColumn<QStringList>("chosen");
@@ -201,7 +201,7 @@ private Q_SLOTS:
             << test::digitHash('9') << kBeta << true << true;
     }
 
-    void anAnswerToAnEarlierWordingKeepsItsHash()
+    void answerToAnEarlierWordingKeepsItsHash()
     {
         QFETCH(QString, hash);
         QFETCH(QStringList, chosen);
@@ -222,7 +222,7 @@ private Q_SLOTS:
         QCOMPARE(stored[0].correct, correct);
     }
 
-    void anAnswerToARetiredQuestionCountsForItsReplacement()
+    void answerToARetiredQuestionCountsForItsReplacement()
     {
         bank::SourceBank source = bankWithCards();
         test::questionIn(source, kOne).question.replaces = {
@@ -302,7 +302,7 @@ private Q_SLOTS:
         QCOMPARE(reviewsIn(m_bench->profile())[0].wallMs, kMorning + kHour);
     }
 
-    void thePagesShowWhatWasImportedAtOnce()
+    void pagesShowWhatWasImportedAtOnce()
     {
         const auto workspace = m_bench->open();
         QVERIFY(workspace->review().current()); // the cards have been read
@@ -322,7 +322,7 @@ private Q_SLOTS:
         QVERIFY(workspace->review().item(QStringLiteral("question:one"))); // its card exists now
     }
 
-    void theScheduleIsThatOfTheSameReviewsInTheProgram_data()
+    void scheduleIsThatOfTheSameReviewsInTheProgram_data()
     {
         QTest::addColumn<bool>("loadBalancing");
         QTest::addColumn<double>("retention");
@@ -333,7 +333,7 @@ private Q_SLOTS:
         QTest::newRow("an exam in 60 days") << true << 0.9 << QDate(2027, 1, 20);
     }
 
-    void theScheduleIsThatOfTheSameReviewsInTheProgram()
+    void scheduleIsThatOfTheSameReviewsInTheProgram()
     {
         QFETCH(bool, loadBalancing);
         QFETCH(double, retention);
@@ -378,7 +378,7 @@ private Q_SLOTS:
         }
     }
 
-    void aCardReviewedOnBothDevicesHasBothReviewsInOrder()
+    void cardReviewedOnBothDevicesHasBothReviewsInOrder()
     {
         // Easy here on day 0, Again on the phone on day 1, Good here on day 20; then the phone's
         // file comes.
@@ -411,7 +411,7 @@ private Q_SLOTS:
         QCOMPARE(item->state.lapses, 1);
     }
 
-    void aReviewAfterThoseHereContinuesThem()
+    void reviewAfterThoseHereContinuesThem()
     {
         QVERIFY(rateRing(study::Rating::Easy));
         m_bench->clock.advanceMs(9 * kDay);
@@ -427,7 +427,7 @@ private Q_SLOTS:
         QCOMPARE(workspace->review().item(kRing)->state.dueMs, reviews[1].review.after.dueMs);
     }
 
-    void aProfileThatIsOpenElsewhereIsNotWritten()
+    void profileThatIsOpenElsewhereIsNotWritten()
     {
         const auto first = m_bench->open();
         const QString file = m_bench->write(
@@ -439,7 +439,7 @@ private Q_SLOTS:
         QVERIFY(answersIn(m_bench->profile()).empty());
     }
 
-    void aMissingFolderIsNotMade()
+    void missingFolderIsNotMade()
     {
         const QString file = m_bench->write(
             PhoneBench::document({m_bench->answer(kOne, kBeta, kMorning - kHour)}, {}));

@@ -26,7 +26,7 @@ bank::Question someQuestion()
     question.options[0].text = kHostile;
     question.options[0].why = kHostile;
     question.explanation = kHostile;
-    question.clues = {{.words = QStringLiteral("half of the bytes"),
+    question.clues = {{.quote = QStringLiteral("half of the bytes"),
                        .says = QStringLiteral("rules the ring out"),
                        .eliminates = {bank::OptionId(QStringLiteral("alpha"))}}};
     question.sources = {
@@ -103,7 +103,7 @@ private Q_SLOTS:
         QCOMPARE(study[QLatin1String("cards")][0][QLatin1String("back")].toString(), kHostile);
     }
 
-    void thePolicyAllowsOnlyTheScriptAndStyleOfThePage()
+    void policyAllowsOnlyTheScriptAndStyleOfThePage()
     {
         const QByteArray page = phonePage(someStudy(), kId, {});
         const QString policy =
@@ -116,7 +116,7 @@ private Q_SLOTS:
         QVERIFY(!page.contains("@STYLE@") && !page.contains("@SCRIPT@"));
     }
 
-    void thePageLoadsNothing()
+    void pageLoadsNothing()
     {
         PhoneStudy study = someStudy();
         study.questions.clear(); // a question's sources are links that the learner may follow
@@ -131,7 +131,7 @@ private Q_SLOTS:
         QCOMPARE(page.count(QStringLiteral("https:\\/\\/")), 1);
     }
 
-    void aQuestionHasItsHashItsOptionsInOrderAndItsGrid()
+    void questionHasItsHashItsOptionsInOrderAndItsGrid()
     {
         const QJsonObject question =
             studyIn(phonePage(someStudy(), kId, {}))[QLatin1String("questions")][0].toObject();
@@ -157,7 +157,7 @@ private Q_SLOTS:
                  QStringLiteral("already kept out out"));
     }
 
-    void theScheduleHasTheLearnersSettings()
+    void scheduleHasTheLearnersSettings()
     {
         PhoneStudy study = someStudy();
         study.settings.desiredRetention = 0.85;
@@ -179,7 +179,7 @@ private Q_SLOTS:
                 .isNull());
     }
 
-    void aCardHasItsState()
+    void cardHasItsState()
     {
         const QJsonObject card =
             studyIn(phonePage(someStudy(), kId, {}))[QLatin1String("cards")][0].toObject();
@@ -233,7 +233,7 @@ private Q_SLOTS:
         QCOMPARE(given - asked, QSet<QString>());
     }
 
-    void thePackageHasReasonsOnTheBackAndTheSchedule()
+    void packageHasReasonsOnTheBackAndTheSchedule()
     {
         PhoneStudy study = someStudy();
         study.questions[0].stem = QStringLiteral("Which one?");

@@ -26,7 +26,7 @@ bank::SourceBank bankWithReserved()
         ids << QStringLiteral("kept%1").arg(i);
     bank::SourceBank source = test::smallBank(ids);
     for (bank::SourceQuestion& each : source.questions)
-        each.question.keptAside = each.question.id.value().startsWith(QLatin1String("kept"));
+        each.question.isReserved = each.question.id.value().startsWith(QLatin1String("kept"));
     return source;
 }
 
@@ -73,7 +73,7 @@ private Q_SLOTS:
             QVERIFY2(!id.startsWith(QLatin1String("kept")), qPrintable(id));
         QVERIFY(m_workspace->exam().start({.questions = 2, .seed = 1}));
         QCOMPARE(idsOf(study({.questions = 100})).filter(QStringLiteral("kept")).size(), 0);
-        QVERIFY(m_workspace->exam().handIn());
+        QVERIFY(m_workspace->exam().submit());
         const QStringList after = idsOf(study({.questions = 100}));
         QCOMPARE(after.filter(QStringLiteral("kept")).size(), 4);
     }
@@ -125,7 +125,7 @@ private Q_SLOTS:
         QCOMPARE(due.cards.front().state.reps, 1);
     }
 
-    void aCardThatAMistakeMakesDueIsDueOnThePage()
+    void cardThatAMistakeMakesDueIsDueOnThePage()
     {
         answer(QStringLiteral("q2"), true);
         m_bench->clock.advanceMs(kDay);
@@ -152,7 +152,7 @@ private Q_SLOTS:
         QVERIFY(!cardsOf(study({})).contains(QStringLiteral("concept:ring")));
     }
 
-    void theSidesOfOwnPlainTextShowEveryCharacter()
+    void sidesOfOwnPlainTextShowEveryCharacter()
     {
         QVERIFY(
             m_workspace->review().addOwnCard({.front = QStringLiteral("a*b <i> [x]\nsecond line"),
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QCOMPARE(own->back, QStringLiteral("1\\. no list"));
     }
 
-    void anAmountOutsideTheLimitsIsReported_data()
+    void amountOutsideTheLimitsIsReported_data()
     {
         QTest::addColumn<int>("questions");
         QTest::addColumn<int>("days");
@@ -178,7 +178,7 @@ private Q_SLOTS:
         QTest::newRow("too many days") << 0 << kMostPhoneDays + 1 << false;
     }
 
-    void anAmountOutsideTheLimitsIsReported()
+    void amountOutsideTheLimitsIsReported()
     {
         QFETCH(int, questions);
         QFETCH(int, days);
@@ -190,7 +190,7 @@ private Q_SLOTS:
             QCOMPARE(made.error().code, ErrorCode::OutOfRange);
     }
 
-    void theReasonsOfAnOptionHaveTheirLabels()
+    void reasonsOfAnOptionHaveTheirLabels()
     {
         bank::Option option;
         option.why = QStringLiteral("It moves half of the bytes.");
@@ -211,7 +211,7 @@ private:
         QVERIFY(test::goTo(m_workspace->practice(), id));
         QVERIFY(m_workspace->practice().answer(
             {bank::OptionId(correct ? QStringLiteral("beta") : QStringLiteral("alpha"))},
-            progress::Confidence::Unsaid, 1000));
+            progress::Confidence::Unrated, 1000));
     }
 
     std::unique_ptr<PhoneBench> m_bench;

@@ -31,7 +31,7 @@ private Q_SLOTS:
         QVERIFY(read.problems.empty());
     }
 
-    void anInvalidValueIsReportedAndLeavesTheOthers()
+    void invalidValueIsReportedAndLeavesTheOthers()
     {
         const QTemporaryDir dir;
         write(dir, "[study]\ndesiredRetention=1.5\nnewPerDay=7\n");
@@ -41,7 +41,7 @@ private Q_SLOTS:
         QCOMPARE(read.problems.size(), std::size_t{1});
     }
 
-    void aMissingOrLinkedFileGivesTheDefaults()
+    void missingOrLinkedFileGivesTheDefaults()
     {
         const QTemporaryDir dir, other;
         QVERIFY(readStudySettings(dir.path()).study == StudySettings());

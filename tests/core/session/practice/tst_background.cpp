@@ -42,7 +42,7 @@ class TestBackground : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theSameDecisionComesFirstAndThenTheHarderOne()
+    void sameDecisionComesFirstAndThenTheHarderOne()
     {
         const auto related = relatedTo(m_question, m_cards,
                                        {summary("same-level", bank::Difficulty::Medium),
@@ -71,14 +71,14 @@ private Q_SLOTS:
             relatedTo(m_question, m_cards, {summary("distant", bank::Difficulty::Hard)}).empty());
     }
 
-    void aQuestionIsNotRelatedToItself()
+    void questionIsNotRelatedToItself()
     {
         QVERIFY(
             relatedTo(m_question, m_cards, {summary("this", bank::Difficulty::Medium, "threshold")})
                 .empty());
     }
 
-    void aQuestionWithoutFamilyHasNoSibling()
+    void questionWithoutFamilyHasNoSibling()
     {
         bank::Question question = m_question;
         question.family.clear();

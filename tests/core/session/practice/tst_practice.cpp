@@ -91,25 +91,25 @@ class TstPractice : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void init();
-    void aNewProfileStartsAtTheFirstQuestion();
+    void newProfileStartsAtTheFirstQuestion();
     void domainsTakeTurnsByTheirWeights();
     void answersAreGradedByExactMatch_data();
     void answersAreGradedByExactMatch();
-    void aSenselessChoiceIsRefusedAndNotRecorded_data();
-    void aSenselessChoiceIsRefusedAndNotRecorded();
-    void anAnswerIsThereAfterARestart();
+    void senselessChoiceIsRefusedAndNotRecorded_data();
+    void senselessChoiceIsRefusedAndNotRecorded();
+    void answerIsThereAfterARestart();
     void practiceResumesWhereItWasLeft();
     void anotherDayBeginsWithWhatIsDueThen();
     void anotherDayBeginsAtTheHourOfTheSettings();
-    void aProfileOfAnEarlierVersionKeepsItsQuestion();
-    void aQuestionThatIsGoneGivesWayToTheNext_data();
-    void aQuestionThatIsGoneGivesWayToTheNext();
-    void optionsStandInTheSameOrderAfterARestart();
-    void theJournalKeepsTheOrderThatWasShown();
-    void aCorrectedTextKeepsItsHistory();
-    void anAnswerWithAnOptionThatIsGoneIsNotShown();
+    void profileOfAnEarlierVersionKeepsItsQuestion();
+    void questionThatIsGoneGivesWayToTheNext_data();
+    void questionThatIsGoneGivesWayToTheNext();
+    void optionOrderSurvivesARestart();
+    void journalKeepsTheOrderThatWasShown();
+    void correctedTextKeepsItsHistory();
+    void answerWithAnOptionThatIsGoneIsNotShown();
     void placesOutsideTheBankAreRefused();
-    void aBankWithoutQuestionsSaysSo();
+    void bankWithoutQuestionsSaysSo();
     void conceptsAreThoseThatExist();
 
 private:
@@ -142,7 +142,7 @@ void TstPractice::init()
     QVERIFY(write(test::smallBank(kIds)));
 }
 
-void TstPractice::aNewProfileStartsAtTheFirstQuestion()
+void TstPractice::newProfileStartsAtTheFirstQuestion()
 {
     const auto opened = open();
     QCOMPARE(opened->practice.count(), 3);
@@ -213,7 +213,7 @@ void TstPractice::answersAreGradedByExactMatch()
     QCOMPARE(entries->front().durationMs, std::int64_t{12'000});
 }
 
-void TstPractice::aSenselessChoiceIsRefusedAndNotRecorded_data()
+void TstPractice::senselessChoiceIsRefusedAndNotRecorded_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QStringList>("choice");
@@ -233,7 +233,7 @@ void TstPractice::aSenselessChoiceIsRefusedAndNotRecorded_data()
         << "two-keys" << ids("alpha alpha") << static_cast<int>(ErrorCode::DuplicateField);
 }
 
-void TstPractice::aSenselessChoiceIsRefusedAndNotRecorded()
+void TstPractice::senselessChoiceIsRefusedAndNotRecorded()
 {
     QFETCH(QString, question);
     QFETCH(QStringList, choice);
@@ -241,14 +241,14 @@ void TstPractice::aSenselessChoiceIsRefusedAndNotRecorded()
     const auto opened = open();
     const int index = indexOf(*opened, question);
     QVERIFY(opened->practice.goTo(index));
-    const auto changes = opened->practice.answer(chosen(choice), progress::Confidence::Unsaid, 1);
+    const auto changes = opened->practice.answer(chosen(choice), progress::Confidence::Unrated, 1);
     QVERIFY(!changes);
     QCOMPARE(static_cast<int>(changes.error().code), code);
     QVERIFY(opened->journal->entries()->empty());
     QVERIFY(!opened->practice.current()->answer);
 }
 
-void TstPractice::anAnswerIsThereAfterARestart()
+void TstPractice::answerIsThereAfterARestart()
 {
     {
         const auto opened = open();
@@ -344,7 +344,7 @@ void TstPractice::anotherDayBeginsAtTheHourOfTheSettings()
     QVERIFY(*opened->practice.beginDay());
 }
 
-void TstPractice::aProfileOfAnEarlierVersionKeepsItsQuestion()
+void TstPractice::profileOfAnEarlierVersionKeepsItsQuestion()
 {
     const QString left = QStringLiteral("three");
     {
@@ -354,7 +354,7 @@ void TstPractice::aProfileOfAnEarlierVersionKeepsItsQuestion()
     QCOMPARE(open()->practice.current()->question.id.value(), left);
 }
 
-void TstPractice::aQuestionThatIsGoneGivesWayToTheNext_data()
+void TstPractice::questionThatIsGoneGivesWayToTheNext_data()
 {
     QTest::addColumn<int>("left");
     QTest::addColumn<int>("expected");
@@ -362,7 +362,7 @@ void TstPractice::aQuestionThatIsGoneGivesWayToTheNext_data()
     QTest::newRow("the last") << 2 << 1;
 }
 
-void TstPractice::aQuestionThatIsGoneGivesWayToTheNext()
+void TstPractice::questionThatIsGoneGivesWayToTheNext()
 {
     QFETCH(int, left);
     QFETCH(int, expected);
@@ -384,7 +384,7 @@ void TstPractice::aQuestionThatIsGoneGivesWayToTheNext()
     QCOMPARE(opened->journal->entries()->size(), std::size_t{1});
 }
 
-void TstPractice::optionsStandInTheSameOrderAfterARestart()
+void TstPractice::optionOrderSurvivesARestart()
 {
     const QStringList first = shownIds(*open()->practice.current());
     QCOMPARE(shownIds(*open()->practice.current()), first);
@@ -397,7 +397,7 @@ void TstPractice::optionsStandInTheSameOrderAfterARestart()
     QCOMPARE(first, ids);
 }
 
-void TstPractice::theJournalKeepsTheOrderThatWasShown()
+void TstPractice::journalKeepsTheOrderThatWasShown()
 {
     const auto opened = open();
     QVERIFY(opened->practice.goTo(indexOf(*opened, QStringLiteral("one"))));
@@ -411,7 +411,7 @@ void TstPractice::theJournalKeepsTheOrderThatWasShown()
     QVERIFY(!(*entry)->contentHash.isEmpty());
 }
 
-void TstPractice::aCorrectedTextKeepsItsHistory()
+void TstPractice::correctedTextKeepsItsHistory()
 {
     answerOne(QStringLiteral("beta"));
     bank::SourceBank corrected = test::smallBank(kIds);
@@ -423,7 +423,7 @@ void TstPractice::aCorrectedTextKeepsItsHistory()
     QVERIFY(item->answer->correct);
 }
 
-void TstPractice::anAnswerWithAnOptionThatIsGoneIsNotShown()
+void TstPractice::answerWithAnOptionThatIsGoneIsNotShown()
 {
     answerOne(QStringLiteral("delta"));
     bank::SourceBank corrected = test::smallBank(kIds);
@@ -446,7 +446,7 @@ void TstPractice::placesOutsideTheBankAreRefused()
     QCOMPARE(opened->practice.currentIndex(), 1);
 }
 
-void TstPractice::aBankWithoutQuestionsSaysSo()
+void TstPractice::bankWithoutQuestionsSaysSo()
 {
     QVERIFY(write(test::smallBank({})));
     const auto opened = open();
@@ -455,7 +455,7 @@ void TstPractice::aBankWithoutQuestionsSaysSo()
     QVERIFY(!item);
     QCOMPARE(item.error().code, ErrorCode::MissingField);
     QVERIFY(!opened->practice.goTo(0));
-    QVERIFY(!opened->practice.answer({}, progress::Confidence::Unsaid, 1));
+    QVERIFY(!opened->practice.answer({}, progress::Confidence::Unrated, 1));
 }
 
 void TstPractice::conceptsAreThoseThatExist()

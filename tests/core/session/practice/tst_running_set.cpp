@@ -62,7 +62,7 @@ private Q_SLOTS:
         open();
     }
 
-    void aSessionGoesThroughItsQuestionsInItsOrder()
+    void sessionGoesThroughItsQuestionsInItsOrder()
     {
         QVERIFY(!practice().session());
         QVERIFY(practice().startSession(setOf({QStringLiteral("zero"), QStringLiteral("one")})));
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(practice().questions()->size(), std::size_t{2});
     }
 
-    void whatWasAnsweredBeforeIsAnsweredAnew()
+    void answeredQuestionsAreAnsweredAgain()
     {
         QVERIFY(test::goTo(practice(), QStringLiteral("one")));
         answer("alpha"); // wrong
@@ -86,7 +86,7 @@ private Q_SLOTS:
         QCOMPARE(m_opened->journal->entries()->size(), std::size_t{2});
     }
 
-    void aCrashLosesNeitherOrderNorPlaceNorAnswers()
+    void crashLosesNeitherOrderNorPlaceNorAnswers()
     {
         QVERIFY(practice().startSession(
             setOf({QStringLiteral("zero"), QStringLiteral("three"), QStringLiteral("one")})));
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(idOf(practice()), QStringLiteral("one"));
     }
 
-    void theWholeBankStaysWhereItWas()
+    void wholeBankStaysWhereItWas()
     {
         QVERIFY(practice().goTo(2));
         QVERIFY(practice().startSession(setOf({QStringLiteral("zero"), QStringLiteral("one")})));
@@ -122,7 +122,7 @@ private Q_SLOTS:
         QCOMPARE(practice().currentIndex(), 2);
     }
 
-    void aSessionThatIsSetAsideWaits()
+    void sessionThatIsSetAsideWaits()
     {
         QVERIFY(practice().startSession(setOf({QStringLiteral("zero"), QStringLiteral("one")})));
         QVERIFY(practice().goTo(1));
@@ -145,12 +145,12 @@ private Q_SLOTS:
         QVERIFY(test::goTo(practice(), QStringLiteral("two-keys")));
         QVERIFY(practice().answer(
             {bank::OptionId(QStringLiteral("alpha")), bank::OptionId(QStringLiteral("beta"))},
-            progress::Confidence::Unsaid, 1000));
+            progress::Confidence::Unrated, 1000));
         practice().setSessionAside(false);
         QCOMPARE(*practice().outcomes(),
                  (std::vector<std::optional<bool>>{std::nullopt, false, std::nullopt}));
         // A mock exam hands "one" in, twice; the first answer counts.
-        const auto handedIn = [](bool correct) {
+        const auto submitted = [](bool correct) {
             return progress::NewAnswer{.questionId = QStringLiteral("one"),
                                        .contentHash = QStringLiteral("h"),
                                        .optionOrder = {QStringLiteral("beta")},
@@ -158,7 +158,7 @@ private Q_SLOTS:
                                        .correct = correct};
         };
         const auto noEvents = [](const auto&) { return std::vector<progress::NewEvent>{}; };
-        QVERIFY(m_opened->journal->recordAnswers({handedIn(true), handedIn(false)}, noEvents));
+        QVERIFY(m_opened->journal->recordAnswers({submitted(true), submitted(false)}, noEvents));
         practice().followAnswers();
         const std::vector<std::optional<bool>> expected{std::nullopt, false, true};
         QCOMPARE(*practice().outcomes(), expected);
@@ -172,7 +172,7 @@ private Q_SLOTS:
         QCOMPARE(summary->wrong, QStringList{QStringLiteral("three")});
     }
 
-    void anAnswerOfAnotherDeviceIsNotTheSessions()
+    void answerOfAnotherDeviceIsNotTheSessions()
     {
         QVERIFY(practice().startSession(setOf({QStringLiteral("one")})));
         QTemporaryDir elsewhere;
@@ -200,7 +200,7 @@ private Q_SLOTS:
         QVERIFY(practice().startSession(setOf({QStringLiteral("one")})));
     }
 
-    void theSummarySaysWhatWasDone()
+    void summarySaysWhatWasDone()
     {
         QVERIFY(practice().startSession(
             setOf({QStringLiteral("zero"), QStringLiteral("one"), QStringLiteral("three")})));
@@ -224,7 +224,7 @@ private Q_SLOTS:
         QCOMPARE(history->sessions[0].result, summary->result);
     }
 
-    void aSessionWithoutAnAnswerLeavesNoResult_data()
+    void sessionWithoutAnAnswerLeavesNoResult_data()
     {
         QTest::addColumn<progress::StudySetKind>("kind");
         QTest::newRow("a custom set") << progress::StudySetKind::Custom;
@@ -232,7 +232,7 @@ private Q_SLOTS:
         QTest::newRow("a challenge") << progress::StudySetKind::Challenge;
     }
 
-    void aSessionWithoutAnAnswerLeavesNoResult()
+    void sessionWithoutAnAnswerLeavesNoResult()
     {
         QFETCH(progress::StudySetKind, kind);
         progress::StudySet set = setOf({QStringLiteral("zero"), QStringLiteral("one")});
@@ -264,7 +264,7 @@ private Q_SLOTS:
         QCOMPARE(practice().session()->gone, 1);
     }
 
-    void aLimitCountsTheTimeWithTheProgramOpen()
+    void limitCountsTheTimeWithTheProgramOpen()
     {
         progress::StudySet set = setOf({QStringLiteral("zero"), QStringLiteral("one")});
         set.kind = StudySetKind::Timed;
@@ -307,7 +307,7 @@ private Q_SLOTS:
         QCOMPARE(summary->result.spentMs, 17'000);
     }
 
-    void aReviewThatWasTakenBackIsNotCounted()
+    void undoneReviewIsNotCounted()
     {
         progress::StudySet set = setOf({QStringLiteral("zero")});
         set.dueCards = 1;
@@ -338,7 +338,7 @@ private Q_SLOTS:
         QCOMPARE(*m_opened->journal->reviews(), *before);
     }
 
-    void anEntryOfALaterVersionIsCountedAndNoSessionRuns()
+    void entryOfALaterVersionIsCountedAndNoSessionRuns()
     {
         QVERIFY(
             m_opened->journal->recordEvent({QStringLiteral("session"), QStringLiteral("running"),
@@ -366,7 +366,7 @@ private:
     void answer(const char* option, std::int64_t durationMs = 1000)
     {
         QVERIFY(practice().answer({bank::OptionId(QString::fromLatin1(option))},
-                                  progress::Confidence::Unsaid, durationMs));
+                                  progress::Confidence::Unrated, durationMs));
     }
 
     std::unique_ptr<QTemporaryDir> m_dir;

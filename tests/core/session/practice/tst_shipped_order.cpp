@@ -72,14 +72,14 @@ private Q_SLOTS:
         m_material.blueprint = (*bank)->blueprint();
     }
 
-    void aNewProfileMeetsAllDomainsByTheirWeights_data()
+    void newProfileMeetsAllDomainsByTheirWeights_data()
     {
         QTest::addColumn<quint64>("seed");
         for (const quint64 seed : {0U, 1U, 7U, 20'261'121U})
             QTest::addRow("seed %llu", seed) << seed;
     }
 
-    void aNewProfileMeetsAllDomainsByTheirWeights()
+    void newProfileMeetsAllDomainsByTheirWeights()
     {
         QFETCH(quint64, seed);
         const StudyMaterial material = shipped(seed);
@@ -89,7 +89,7 @@ private Q_SLOTS:
         std::vector<int> domains;
         for (const bank::QuestionSummary* question : first) {
             domains.push_back(question->domain);
-            QVERIFY(!question->keptAside);
+            QVERIFY(!question->isReserved);
             QCOMPARE(question->depth, bank::Depth::Exam);
         }
         QVERIFY(!hasThreeInARow(domains));
@@ -117,7 +117,7 @@ private Q_SLOTS:
         StudyMaterial material = shipped(3);
         int wrong = 0;
         for (const bank::QuestionSummary& question : *material.questions)
-            if (question.domain == 3 && !question.keptAside && wrong < 30)
+            if (question.domain == 3 && !question.isReserved && wrong < 30)
                 material.last.insert(question.id.value(),
                                      {QStringLiteral("%1").arg(++wrong, 3), false});
         const auto mix = StudySets(material).dailyQuestions(20);
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QCOMPARE(QSet<int>(domains.begin(), domains.end()).size(), 6);
     }
 
-    void theWholeBankIsAskedOnceWithItsFamiliesApart()
+    void wholeBankIsAskedOnceWithItsFamiliesApart()
     {
         const StudyMaterial material = shipped(5);
         const auto order = practiceOrder(material);

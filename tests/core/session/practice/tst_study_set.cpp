@@ -87,7 +87,7 @@ StudyMaterial anyMaterial()
         questions.push_back(
             question(QStringLiteral("q%1").arg(i), objective.left(1).toInt(), objective,
                      *rc::gen::element(bank::Difficulty::Easy, bank::Difficulty::Hard)));
-        questions.back().keptAside = *rc::gen::inRange(0, 4) == 0;
+        questions.back().isReserved = *rc::gen::inRange(0, 4) == 0;
     }
     StudyMaterial made = material(std::move(questions));
     for (int i = 0; i < count; ++i) {
@@ -103,10 +103,10 @@ bool isUnseen(const StudyMaterial& made, const QString& id)
     return !made.last.contains(id);
 }
 
-bool isKeptAside(const StudyMaterial& made, const QString& id)
+bool isDeferred(const StudyMaterial& made, const QString& id)
 {
     return std::ranges::any_of(*made.questions, [&id](const bank::QuestionSummary& each) {
-        return each.keptAside && each.id.value() == id;
+        return each.isReserved && each.id.value() == id;
     });
 }
 
@@ -116,7 +116,7 @@ class TstStudySet : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void aSetTakesOneLengthOnly()
+    void setTakesOneLengthOnly()
     {
         std::vector<bank::QuestionSummary> questions = *sixQuestions().questions;
         for (std::size_t i = 0; i < questions.size(); i += 2)
@@ -134,7 +134,7 @@ private Q_SLOTS:
                  (QSet<QString>{QStringLiteral("a1"), QStringLiteral("b1"), QStringLiteral("c1")}));
     }
 
-    void theMixHasExamQuestionsAndDeepPracticeTheOthers()
+    void mixHasExamQuestionsAndDeepPracticeTheOthers()
     {
         std::vector<bank::QuestionSummary> questions{
             question(QStringLiteral("a1"), 1, QStringLiteral("1.1.a")),
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QVERIFY(!StudySets(material(questions)).deepPractice(QString(), 10));
     }
 
-    void aSessionAsksOneOfEachFamily()
+    void sessionAsksOneOfEachFamily()
     {
         StudyMaterial made = sixQuestions();
         std::vector<bank::QuestionSummary> questions = *made.questions;
@@ -198,7 +198,7 @@ private Q_SLOTS:
         QCOMPARE(sets.unseen(), 4);
     }
 
-    void theDailyMixFollowsTheWeights()
+    void dailyMixFollowsTheWeights()
     {
         const auto set = StudySets(sixQuestions()).dailyMix(5, 7);
         QVERIFY(set);
@@ -273,7 +273,7 @@ private Q_SLOTS:
         QCOMPARE(sets.drill(objective, 3)->questions, ids("easy medium hard"));
     }
 
-    void aDrillTakesNewOnesThenWrongOnesThenTheRestOldestFirst()
+    void drillTakesNewOnesThenWrongOnesThenTheRestOldestFirst()
     {
         StudyMaterial made = sixQuestions();
         answer(made, QStringLiteral("a1"), true, 5);
@@ -298,9 +298,9 @@ private Q_SLOTS:
         QCOMPARE(StudySets(made).wrongOnly(1)->questions, ids("c2"));
     }
 
-    void aTimedSetFollowsTheBlueprint()
+    void timedSetFollowsTheBlueprint()
     {
-        // 4 seats by 10 : 30 are 1 and 3, but domain 2 has only 2 questions: 2 and 2.
+        // 4 slots by 10 : 30 are 1 and 3, but domain 2 has only 2 questions: 2 and 2.
         const auto set = StudySets(sixQuestions()).timed(4, 900'000, 42);
         QVERIFY(set);
         QCOMPARE(set->limitMs, 900'000);
@@ -322,11 +322,11 @@ private Q_SLOTS:
                  sets.custom({}, ids("a1 c1 c2"), 3)->questions.mid(0, 1));
     }
 
-    void whatIsKeptAsideIsOnlyInASetThatNamesIt()
+    void reservedQuestionsAreOnlyInSetsThatNameThem()
     {
         std::vector<bank::QuestionSummary> questions = *sixQuestions().questions;
         for (bank::QuestionSummary& each : questions)
-            each.keptAside =
+            each.isReserved =
                 each.id.value() == QLatin1String("c1") || each.id.value() == QLatin1String("a1");
         StudyMaterial made = material(std::move(questions));
         answer(made, QStringLiteral("a1"), false); // met in the mock exam: no secret any more
@@ -336,30 +336,30 @@ private Q_SLOTS:
         QVERIFY(!sets.timed(10, 60'000, 3)->questions.contains(QStringLiteral("c1")));
         QCOMPARE(sets.wrongOnly(10)->questions, ids("a1"));
         QCOMPARE(sets.custom({}, ids("c1"), 10)->questions, ids("c1"));
-        QCOMPARE(sets.keptOf(QStringLiteral("2")), 1);
-        QCOMPARE(sets.keptOf(QStringLiteral("1")), 0); // a1 was met
+        QCOMPARE(sets.reservedOf(QStringLiteral("2")), 1);
+        QCOMPARE(sets.reservedOf(QStringLiteral("1")), 0); // a1 was met
     }
 
-    void anObjectiveWhoseQuestionsAllWaitIsNamedApart()
+    void objectiveWhoseQuestionsAllWaitIsNamedApart()
     {
         std::vector<bank::QuestionSummary> questions = *sixQuestions().questions;
         for (bank::QuestionSummary& each : questions)
-            each.keptAside = each.domain == 2;
+            each.isReserved = each.domain == 2;
         StudyMaterial made = material(std::move(questions));
         {
             const StudySets sets(made);
             QCOMPARE(sets.waiting().size(), std::size_t{1});
             QCOMPARE(sets.waiting().front().id, QStringLiteral("2.1.a"));
-            QCOMPARE(sets.waiting().front().kept, 2);
+            QCOMPARE(sets.waiting().front().reserved, 2);
             for (const ObjectiveReport& objective : sets.objectives())
                 QCOMPARE(objective.domain, 1);
             QVERIFY(!sets.drill(QStringLiteral("2.1.a"), 10));
-            QCOMPARE(sets.keptOf(QStringLiteral("2.1.a")), 2);
+            QCOMPARE(sets.reservedOf(QStringLiteral("2.1.a")), 2);
         }
         made.anyMock = true;
         const StudySets sets(made);
         QVERIFY(sets.waiting().empty());
-        QCOMPARE(sets.keptOf(QStringLiteral("2")), 0);
+        QCOMPARE(sets.reservedOf(QStringLiteral("2")), 0);
         QCOMPARE(sorted(sets.drill(QStringLiteral("2.1.a"), 10)->questions), ids("c1 c2"));
     }
 
@@ -382,7 +382,7 @@ private Q_SLOTS:
                 RC_ASSERT(QSet<QString>(questions.begin(), questions.end()).size() ==
                           questions.size());
                 for (const QString& id : questions)
-                    RC_ASSERT(!(isKeptAside(made, id) && isUnseen(made, id)));
+                    RC_ASSERT(!(isDeferred(made, id) && isUnseen(made, id)));
             }
         }));
     }

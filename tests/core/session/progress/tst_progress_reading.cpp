@@ -38,22 +38,22 @@ private Q_SLOTS:
     }
     void cleanup() { m_workspace.reset(); }
 
-    void itReadsOnConnectionsOfItsOwn()
+    void readsUseTheirOwnConnections()
     {
         answer(0, true);
         answer(1, false);
         const auto facts = readElsewhere();
         QVERIFY(facts);
-        QCOMPARE(facts->standing.tried.seen(), 2);
-        QCOMPARE(facts->standing.tried.firstRight(), 1);
-        QCOMPARE(facts->standing.attempts.size(), std::size_t{2});
+        QCOMPARE(facts->readiness.tried.seen(), 2);
+        QCOMPARE(facts->readiness.tried.firstRight(), 1);
+        QCOMPARE(facts->readiness.attempts.size(), std::size_t{2});
         QCOMPARE(facts->statistics.answers.size(), std::size_t{2});
         QCOMPARE(facts->statistics.today, kToday);
         QCOMPARE(facts->forecasts.mocks, 0);
-        const auto standing = standingOf(facts->standing, 0.8);
-        QVERIFY(standing);
-        QCOMPARE(standing->passMark, 0.8);
-        QCOMPARE(standing->estimate.answered, 2);
+        const auto readiness = reportReadiness(facts->readiness, 0.8);
+        QVERIFY(readiness);
+        QCOMPARE(readiness->passMark, 0.8);
+        QCOMPARE(readiness->estimate.answered, 2);
     }
 
     void mistakesAreSortedByWhatTheyCostAndGoWhenPutRight()
@@ -70,7 +70,7 @@ private Q_SLOTS:
         QVERIFY(readElsewhere()->costly.empty());
     }
 
-    void aJournalThatIsNotThereIsSaid()
+    void missingJournalIsReported()
     {
         ProgressRequest request = m_workspace->progressRequest();
         request.journalFile = m_dir->filePath(QStringLiteral("nowhere"));
@@ -79,10 +79,10 @@ private Q_SLOTS:
         QCOMPARE(read.error().code, ErrorCode::FileNotFound);
     }
 
-    void aWrongAnswerIsDueTomorrow()
+    void wrongAnswerIsDueTomorrow()
     {
         answer(0, false);
-        answer(1, true); // its card is new: nobody asks for it again
+        answer(1, true); // its card is new: no one asks for it again
         const auto facts = readElsewhere();
         QVERIFY(facts);
         QVERIFY(facts->statistics.dueDays == std::vector{kToday + 1});
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(statisticsOf(later->statistics, study::StatisticsRange::Month).due.backlog, 1);
     }
 
-    void aWrongAnswerPullsACardBeforeItsDay()
+    void wrongAnswerPullsACardBeforeItsDay()
     {
         answer(0, true);
         m_clock->advanceMs(kDay);
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QCOMPARE(std::count(after.begin(), after.end(), kToday + 2), 1);
     }
 
-    void theLastPassBeforeAnExamIsDueToday()
+    void lastPassBeforeAnExamIsDueToday()
     {
         answer(0, true);
         m_clock->advanceMs(kDay);
@@ -133,7 +133,7 @@ private Q_SLOTS:
         QVERIFY(readElsewhere()->statistics.dueDays.empty());
     }
 
-    void whatIsPutAsideComesTomorrow()
+    void buriedCardsComeTomorrow()
     {
         answer(0, false);
         m_clock->advanceMs(kDay);

@@ -67,19 +67,19 @@ private Q_SLOTS:
         QCOMPARE((*history)[1].answered, 100);
     }
 
-    void theLastPointIsTheEstimateOfNow()
+    void lastPointIsTheEstimateOfNow()
     {
         ReadinessFacts read = facts();
         addDay(read, kNoon, 40);
         const auto history = readinessHistory(read, 240);
-        const auto now = standingOf(read, 0.7);
+        const auto now = reportReadiness(read, 0.7);
         QVERIFY(now && now->estimate.enough);
         QCOMPARE(history->back().score.low, now->estimate.low);
         QCOMPARE(history->back().score.median, now->estimate.median);
         QCOMPARE(history->back().score.high, now->estimate.high);
     }
 
-    void aSmallBankBeginsWithItsLastAnswer()
+    void smallBankBeginsWithItsLastAnswer()
     {
         ReadinessFacts read = facts(8);
         addDay(read, kNoon, 7);
@@ -90,7 +90,7 @@ private Q_SLOTS:
         QCOMPARE(history->front().answered, 16);
     }
 
-    void aDomainWithoutAnswersGivesNone()
+    void domainWithoutAnswersGivesNone()
     {
         ReadinessFacts read = facts();
         for (int i = 0; i < 100; ++i)
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QVERIFY(readinessHistory(read, 240)->empty());
     }
 
-    void aClockThatWasSetBackKeepsTheOrderOfDays()
+    void clockThatWasSetBackKeepsTheOrderOfDays()
     {
         ReadinessFacts read = facts();
         addDay(read, kNoon + kDayMs, 40);

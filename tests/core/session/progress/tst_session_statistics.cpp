@@ -43,7 +43,7 @@ private Q_SLOTS:
         m_bank.reset();
     }
 
-    void anEmptyJournalHasEmptyDays()
+    void emptyJournalHasEmptyDays()
     {
         const Statistics statistics = read(StatisticsRange::Month);
         QCOMPARE(statistics.today, kToday);
@@ -55,13 +55,13 @@ private Q_SLOTS:
         QCOMPARE(read(StatisticsRange::All).answers.size(), std::size_t{1});
     }
 
-    void theNightBelongsToTheDayBefore()
+    void nightBelongsToTheDayBefore()
     {
         answer("one", true, Confidence::Sure);
         m_clock->advanceMs(17 * kHour); // 03:00 of the next morning
         answer("one", false, Confidence::Guess);
         m_clock->advanceMs(kHour); // 04:00
-        answer("gone", true, Confidence::Unsaid);
+        answer("gone", true, Confidence::Unrated);
         const Statistics statistics = read(StatisticsRange::All);
         QCOMPARE(statistics.today, kToday + 1);
         QCOMPARE(statistics.answers.size(), std::size_t{2});
@@ -86,7 +86,7 @@ private Q_SLOTS:
         QVERIFY(qAbs(statistics.calibration.brier - 0.03625) < 1e-12);
     }
 
-    void aCardIsDueLaterAndOverdueAfterThat()
+    void cardIsDueLaterAndOverdueAfterThat()
     {
         Review review(*m_bank, *m_journal, *m_clock);
         QVERIFY(review.current());
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QCOMPARE(read(StatisticsRange::Month).due.backlog, 1);
     }
 
-    void aDueReviewIsRetentionAndATakenBackOneIsNot()
+    void onlyReviewsThatWereNotUndoneCountAsRetention()
     {
         Review review(*m_bank, *m_journal, *m_clock);
         QVERIFY(review.current());

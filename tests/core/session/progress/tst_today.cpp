@@ -88,7 +88,7 @@ private Q_SLOTS:
     }
     void cleanup() { qputenv("TZ", "UTC"); }
 
-    void theMedianIsThePace_data()
+    void medianIsThePace_data()
     {
         QTest::addColumn<QList<int>>("seconds");
         QTest::addColumn<double>("pace");
@@ -101,7 +101,7 @@ private Q_SLOTS:
             << QList<int>{9000, 1, 34, 2, 5, 3, 1, 21, 8, 13} << 6.5 << false;
     }
 
-    void theMedianIsThePace()
+    void medianIsThePace()
     {
         QFETCH(QList<int>, seconds);
         std::vector<std::int64_t> durations;
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QCOMPARE(plan.mix->questions[7], QStringLiteral("q02"));
     }
 
-    void aNewProfileHasAPlanAndSaysWhatIsAssumed()
+    void newProfileHasAPlanAndSaysWhatIsAssumed()
     {
         const ManualClock clock(utc("2026-11-21T10:00:00Z"));
         const Opened opened(m_dir->path(), clock);
@@ -155,7 +155,7 @@ private Q_SLOTS:
         QCOMPARE(plan.answered, 0);
     }
 
-    void thePaceIsTheLearnersOwn()
+    void paceIsTheLearnersOwn()
     {
         const ManualClock clock(utc("2026-11-21T10:00:00Z"));
         Opened opened(m_dir->path(), clock);
@@ -206,7 +206,7 @@ private Q_SLOTS:
         QCOMPARE(opened.facts().studied, daysBack({13}));
     }
 
-    void aClockThatWasAheadHidesNoDay()
+    void clockThatWasAheadHidesNoDay()
     {
         ManualClock clock(utc("2026-11-10T12:00:00Z"));
         Opened opened(m_dir->path(), clock);
@@ -220,7 +220,7 @@ private Q_SLOTS:
         QCOMPARE(opened.facts().studied, daysBack({0, 2}));
     }
 
-    void theDayBeginsWhenTheLearnerSays()
+    void dayBeginsWhenTheLearnerSays()
     {
         ManualClock clock(utc("2026-11-10T03:30:00Z"));
         Opened opened(m_dir->path(), clock);
@@ -265,7 +265,7 @@ private Q_SLOTS:
         QCOMPARE(opened.facts().studied, ::daysBack({daysBack}));
     }
 
-    void theExamsDayIsCountedInScheduledDays_data()
+    void examsDayIsCountedInScheduledDays_data()
     {
         QTest::addColumn<QString>("now");
         QTest::addColumn<int>("days");
@@ -276,7 +276,7 @@ private Q_SLOTS:
         QTest::newRow("over") << QStringLiteral("2026-12-03T08:00:00Z") << -2;
     }
 
-    void theExamsDayIsCountedInScheduledDays()
+    void examsDayIsCountedInScheduledDays()
     {
         QFETCH(QString, now);
         const ManualClock clock(utc(qPrintable(now)));
@@ -287,7 +287,7 @@ private Q_SLOTS:
         QTEST(*facts.daysToExam, "days");
     }
 
-    void theGoalCountsTodaysAnswersAndReviews()
+    void goalCountsTodaysAnswersAndReviews()
     {
         ManualClock clock(utc("2026-11-20T10:00:00Z"));
         Opened opened(m_dir->path(), clock);
@@ -340,7 +340,7 @@ private Q_SLOTS:
         QCOMPARE(opened.facts().cards.dueNow, 1);
     }
 
-    void aRunningSessionIsPartOfIt()
+    void runningSessionIsPartOfIt()
     {
         const ManualClock clock(utc("2026-11-21T10:00:00Z"));
         const Opened opened(m_dir->path(), clock);

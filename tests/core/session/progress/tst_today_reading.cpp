@@ -62,7 +62,7 @@ private Q_SLOTS:
         QVERIFY(*facts->material.questions == *material->questions);
     }
 
-    void theCardsAreThoseOfTheJournal()
+    void cardsAreThoseOfTheJournal()
     {
         QVERIFY(!m_workspace->review().isRead());
         readCards();
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QCOMPARE(heldBack, m_workspace->review().heldBack());
     }
 
-    void theLearnersWishesHoldForWhatWasReadElsewhere()
+    void learnersWishesHoldForWhatWasReadElsewhere()
     {
         // The gap of q03 waits, since its question was reviewed today, unless that is not wished.
         readCards();
@@ -90,7 +90,7 @@ private Q_SLOTS:
         QCOMPARE(todayCards(m_workspace->review()).fresh, standard + 1);
     }
 
-    void aCardThatWasReviewedMeanwhileStaysReviewed()
+    void cardThatWasReviewedMeanwhileStaysReviewed()
     {
         QSignalSpy changed(m_workspace.get(), &Workspace::changed);
         m_workspace->review().readBeside();
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(rowsNow(), rows);
     }
 
-    void anAnswerThatWasGivenMeanwhileHasItsCard()
+    void answerThatWasGivenMeanwhileHasItsCard()
     {
         m_workspace->review().readBeside();
         answer(0, false); // its card is due the next day, whatever was scheduled
@@ -119,7 +119,7 @@ private Q_SLOTS:
         QCOMPARE(rowsNow(), rows);
     }
 
-    void anotherHourAtWhichTheDayBeginsIsReadAnew()
+    void changedRolloverIsReadAgain()
     {
         m_workspace->review().readBeside();
         StudySettings settings;
@@ -147,7 +147,7 @@ private Q_SLOTS:
         QCOMPARE(second->material.last.size(), first->material.last.size() + 1);
     }
 
-    void aStreakGoesBackBeforeTheLastDays()
+    void streakGoesBackBeforeTheLastDays()
     {
         // study() answered on the 21st and reviewed on the 28th; 20 days in a row follow, more than
         // the strip shows.
@@ -231,7 +231,7 @@ private Q_SLOTS:
         QCOMPARE(m_workspace->todayRequest().others.quarters, kept);
     }
 
-    void aCopyOfTheProfileIsReadWhereItIsOpenElsewhere()
+    void copyOfTheProfileIsReadWhereItIsOpenElsewhere()
     {
         const auto other = Workspace::open(m_dir->filePath(QStringLiteral("bank")),
                                            m_dir->filePath(QStringLiteral("profile")), *m_clock);
@@ -245,7 +245,7 @@ private Q_SLOTS:
         QCOMPARE((*other)->todayFacts(*read).value().cards, asOpened);
     }
 
-    void aFileThatIsGoneIsSaid()
+    void missingFileIsReported()
     {
         TodayRequest request = m_workspace->todayRequest();
         request.journalFile = m_dir->filePath(QStringLiteral("none"));

@@ -88,7 +88,7 @@ Result<CardImport> run(CardImports& imports, const CardImportPlan& plan, Schedul
 {
     RINGSIDE_TRY(const CardImportJob job, imports.job(plan, schedule, imports.newId()));
     RINGSIDE_TRY(const WrittenCards written, writeCards(job));
-    RINGSIDE_CHECK(imports.take(written));
+    RINGSIDE_CHECK(imports.record(written));
     return written.import;
 }
 
@@ -96,7 +96,7 @@ Done undo(CardImports& imports, const QString& importId)
 {
     RINGSIDE_TRY(const CardImportJob job, imports.undoJob(importId));
     RINGSIDE_TRY(const WrittenCards written, writeCards(job));
-    return imports.take(written);
+    return imports.record(written);
 }
 
 } // namespace
@@ -116,7 +116,7 @@ private Q_SLOTS:
         QVERIFY(bank::writeBank(test::smallBank({QStringLiteral("one")}), bankFile()));
     }
 
-    void aFileBecomesCardsInItsOrder()
+    void fileBecomesCardsInItsOrder()
     {
         {
             Opened opened(bankFile(), profile(), *m_clock);
@@ -202,7 +202,7 @@ private Q_SLOTS:
         QCOMPARE(fatesOf(*imports.plan(now)), (std::vector{Fate::Same, Fate::Same}));
     }
 
-    void theScheduleOfTheOtherProgramHolds()
+    void scheduleOfTheOtherProgramHolds()
     {
         Opened opened(bankFile(), profile(), *m_clock);
         CardImports& imports = opened.review.imports();
@@ -223,7 +223,7 @@ private Q_SLOTS:
         QCOMPARE(opened.journal->logs().reviews.counted()->size(), std::size_t(2));
     }
 
-    void theScheduleCanBeLeftOut()
+    void scheduleCanBeLeftOut()
     {
         Opened opened(bankFile(), profile(), *m_clock);
         CardImports& imports = opened.review.imports();
@@ -232,7 +232,7 @@ private Q_SLOTS:
         QCOMPARE(opened.review.info(plan->cards[0].cardId)->state.phase, study::CardPhase::New);
     }
 
-    void aScheduleWithoutReviewsIsOneReview()
+    void scheduleWithoutReviewsIsOneReview()
     {
         Opened opened(bankFile(), profile(), *m_clock);
         CardImports& imports = opened.review.imports();

@@ -27,13 +27,13 @@ private Q_SLOTS:
         bank::SourceBank source = bankWithGaps(
             {QStringLiteral("gap-one"), QStringLiteral("kept"), QStringLiteral("free")});
         for (bank::SourceQuestion& one : source.questions)
-            one.question.keptAside = one.question.id == bank::QuestionId(QStringLiteral("kept"));
+            one.question.isReserved = one.question.id == bank::QuestionId(QStringLiteral("kept"));
         QVERIFY(bank::writeBank(source, m_dir->filePath(QStringLiteral("bank"))));
         m_deck = std::make_unique<OpenDeck>(m_dir->filePath(QStringLiteral("bank")),
                                             m_dir->filePath(QStringLiteral("profile")), *m_clock);
     }
 
-    void theThresholdSaysWhichLapseMakesALeech()
+    void thresholdSaysWhichLapseMakesALeech()
     {
         set(3, true);
         QVERIFY(rate(Rating::Easy));
@@ -49,7 +49,7 @@ private Q_SLOTS:
         QCOMPARE(review().rows(CardFilter::Leech)->size(), std::size_t{1});
         QVERIFY(review().item(QStringLiteral("concept:ring"))->isLeech);
         QVERIFY(review().info(QStringLiteral("concept:ring"))->isLeech);
-        set(4, true); // the same card, judged anew
+        set(4, true); // the same card, judged again
         QVERIFY(review().rows(CardFilter::Leech)->empty());
         QVERIFY(!review().item(QStringLiteral("concept:ring"))->isLeech);
     }
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QCOMPARE(m_deck->shown(), QStringLiteral("cloze:gap-one"));
     }
 
-    void theSwitchCountsAtOnce()
+    void switchCountsAtOnce()
     {
         answerAndSleep();
         QVERIFY(rate(Rating::Easy));
@@ -76,46 +76,46 @@ private Q_SLOTS:
         QCOMPARE(m_deck->shown(), QString());
     }
 
-    void whatTheLearnerPutAsideStaysAsideEitherWay()
+    void suspendedCardsStaySuspendedEitherWay()
     {
         set(8, false);
         QVERIFY(review().buryUntilTomorrow(QStringLiteral("concept:ring")));
         QCOMPARE(m_deck->shown(), QString());
     }
 
-    void aQuestionIsKeptUntilTheFirstMock()
+    void questionIsReservedUntilTheFirstMock()
     {
         const QStringList ids{QStringLiteral("kept"), QStringLiteral("free")};
         const QSet<QString> one{QStringLiteral("kept")};
-        QCOMPARE(keptOf(ids), one);
-        QVERIFY(keptOf({QStringLiteral("free")}).isEmpty());
-        QVERIFY(keptOf({QStringLiteral("gone")}).isEmpty());
+        QCOMPARE(reservedOf(ids), one);
+        QVERIFY(reservedOf({QStringLiteral("free")}).isEmpty());
+        QVERIFY(reservedOf({QStringLiteral("gone")}).isEmpty());
         // Ring's card names all three.
-        QCOMPARE(review().item(QStringLiteral("concept:ring"))->kept, one);
+        QCOMPARE(review().item(QStringLiteral("concept:ring"))->reserved, one);
         begin(progress::ExamMode::Rehearsal, QStringLiteral("free"));
-        QCOMPARE(keptOf(ids), one);
+        QCOMPARE(reservedOf(ids), one);
         begin(progress::ExamMode::Mock, QStringLiteral("free"));
-        QVERIFY(keptOf(ids).isEmpty());
-        QVERIFY(review().item(QStringLiteral("concept:ring"))->kept.isEmpty());
+        QVERIFY(reservedOf(ids).isEmpty());
+        QVERIFY(review().item(QStringLiteral("concept:ring"))->reserved.isEmpty());
     }
 
-    void whatWasMetIsKeptNoLonger()
+    void seenQuestionsAreReleased()
     {
         QVERIFY(m_deck->answer(QStringLiteral("kept"), false));
-        QVERIFY(keptOf({QStringLiteral("kept")}).isEmpty());
+        QVERIFY(reservedOf({QStringLiteral("kept")}).isEmpty());
     }
 
-    void whatARehearsalAskedIsKeptNoLonger()
+    void rehearsalReleasesReservedQuestions()
     {
         begin(progress::ExamMode::Rehearsal, QStringLiteral("kept"));
-        QVERIFY(keptOf({QStringLiteral("kept")}).isEmpty());
+        QVERIFY(reservedOf({QStringLiteral("kept")}).isEmpty());
     }
 
-    void whatTheLibraryShowedIsKeptNoLonger()
+    void libraryReleasesShownQuestions()
     {
-        QCOMPARE(keptOf({QStringLiteral("kept")}).size(), 1);
+        QCOMPARE(reservedOf({QStringLiteral("kept")}).size(), 1);
         QVERIFY(progress::recordShown(*m_deck->journal, QStringLiteral("kept")));
-        QVERIFY(keptOf({QStringLiteral("kept")}).isEmpty());
+        QVERIFY(reservedOf({QStringLiteral("kept")}).isEmpty());
     }
 
 private:
@@ -137,19 +137,19 @@ private:
         QVERIFY(m_deck->answer(QStringLiteral("gap-one"), true));
         m_clock->advanceMs(kDay);
     }
-    QSet<QString> keptOf(const QStringList& ids)
+    QSet<QString> reservedOf(const QStringList& ids)
     {
-        return keptQuestions(*m_deck->bank, *m_deck->journal, ids).value();
+        return reservedQuestions(*m_deck->bank, *m_deck->journal, ids).value();
     }
     void begin(progress::ExamMode mode, const QString& question)
     {
         progress::ExamStart exam;
         exam.mode = mode;
         exam.durationMs = 60'000;
-        progress::ExamSeat seat;
-        seat.questionId = question;
-        seat.domain = 3;
-        exam.seats = {seat};
+        progress::ExamSlot slot;
+        slot.questionId = question;
+        slot.domain = 3;
+        exam.slots = {slot};
         QVERIFY(progress::ExamLog(*m_deck->journal).start(exam));
     }
 

@@ -81,7 +81,7 @@ private Q_SLOTS:
         m_journal = *progress::Journal::open(m_dir->path(), m_clock);
     }
 
-    void theLogCountsDaysOfStudyAndLeavesOutWhatWasTakenBack()
+    void logCountsStudyDaysWithoutUndoneReviews()
     {
         const auto first =
             m_journal->recordReview(reviewOn(QStringLiteral("concept:a"), kFirstDay, Rating::Good));
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QCOMPARE(log, expected);
     }
 
-    void tooFewReviewsAreSaidWithTheirNumber()
+    void tooFewReviewsAreReportedWithTheirNumber()
     {
         const auto proposal = proposeFit(forgetfulLog(1), study::defaultWeights(), {}); // 6 items
         QVERIFY(!proposal);
@@ -124,7 +124,7 @@ private Q_SLOTS:
             QCOMPARE(proposal->weights.w[i], study::defaultWeights().w[i]);
     }
 
-    void aFitThatIsBetterIsAcceptedAndTakenBack()
+    void betterFitIsAcceptedAndReverted()
     {
         const auto proposal = proposeFit(forgetfulLog(40), study::defaultWeights(), {});
         QVERIFY(proposal);
@@ -141,21 +141,21 @@ private Q_SLOTS:
             changes += change == ChangeSet{ChangeSet::Part::Weights} ? 1 : 0;
         });
         QCOMPARE(fitting.weights(), study::defaultWeights());
-        QVERIFY(!fitting.takeBack());
+        QVERIFY(!fitting.revert());
         QVERIFY(fitting.accept(*proposal));
         QCOMPARE(fitting.weights(), proposal->weights);
         QCOMPARE(Fitting(*m_journal).weights(), proposal->weights); // and on disk
         m_clock.advanceMs(1000);
-        QVERIFY(fitting.takeBack());
+        QVERIFY(fitting.revert());
         QCOMPARE(fitting.weights(), study::defaultWeights());
         m_clock.advanceMs(1000);
-        QVERIFY(fitting.takeBack());
+        QVERIFY(fitting.revert());
         QCOMPARE(fitting.weights(), proposal->weights);
         QCOMPARE(changes, 3);
         QCOMPARE(fitting.history()->changes.size(), std::size_t{3});
     }
 
-    void aFitThatIsNotBetterIsRefused()
+    void fitThatIsNotBetterIsRefused()
     {
         auto proposal = proposeFit(forgetfulLog(40), study::defaultWeights(), {});
         QVERIFY(proposal);
@@ -175,7 +175,7 @@ private Q_SLOTS:
         QCOMPARE(proposal->health->unseen.reviews, 300); // all but the first sixth
     }
 
-    void aFitRunsBesideAndCanBeStopped()
+    void fitRunsBesideAndCanBeStopped()
     {
         for (int card = 0; card < 30; ++card)
             for (int i = 0; i < 4; ++i)
@@ -197,7 +197,7 @@ private Q_SLOTS:
         QCOMPARE(fitting.shareDone() > 0, true);
     }
 
-    void reviewsAreReadBesideAndAJournalThatCannotBeReadIsSaid()
+    void reviewsAreReadInTheBackgroundAndErrorsReported()
     {
         Fitting fitting(*m_journal);
         std::optional<ErrorCode> code;

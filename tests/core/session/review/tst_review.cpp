@@ -77,7 +77,7 @@ private Q_SLOTS:
                  QStringList{QStringLiteral("Name of z-base")});
     }
 
-    void theStepsRuleTheFirstDay()
+    void stepsRuleTheFirstDay()
     {
         // Learning steps are 1 and 10 minutes: Again 1, Hard their mean 5.5, Good 10 minutes.
         OpenedReview opened(bankFile(), profile(), *m_clock);
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QVERIFY(item->after[3].days > 1);
     }
 
-    void aForgottenCardComesBackWithinMinutes()
+    void forgottenCardComesBackWithinMinutes()
     {
         OpenedReview opened(bankFile(), profile(), *m_clock);
         QVERIFY(opened.review.rate(Rating::Again, 1000));
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QCOMPARE(currentId(opened.review), QStringLiteral("z-base"));
     }
 
-    void theCardThatIsShownIsJudged()
+    void cardThatIsShownIsJudged()
     {
         OpenedReview opened(bankFile(), profile(), *m_clock);
         QVERIFY(opened.review.rate(Rating::Again, 1000)); // z-base, due again in a minute
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(currentId(opened.review), QStringLiteral("z-base"));
     }
 
-    void theDaysNumberOfNewCardsHolds()
+    void daysNumberOfNewCardsHolds()
     {
         OpenedReview opened(bankFile(), profile(), *m_clock);
         for (int i = 0; i < Review::kNewPerDay; ++i)
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QCOMPARE(opened.review.counts().fresh, Review::kNewPerDay);
     }
 
-    void aLearningCardComesEarlyWhenNothingElseIsLeft()
+    void learningCardComesEarlyWhenNothingElseIsLeft()
     {
         OpenedReview opened(bankFile(), profile(), *m_clock);
         for (int i = 0; i < Review::kNewPerDay - 1; ++i)
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QCOMPARE(currentId(opened.review), last);
     }
 
-    void theLeastRememberedComesFirst()
+    void leastRememberedComesFirst()
     {
         {
             OpenedReview opened(bankFile(), profile(), *m_clock);
@@ -167,7 +167,7 @@ private Q_SLOTS:
         QVERIFY(*opened.review.nextDueMs() > m_clock->wallMs());
     }
 
-    void reviewsAreTakenBackAndDoneAgainInOrder()
+    void reviewsAreUndoneAndRedoneInOrder()
     {
         OpenedReview opened(bankFile(), profile(), *m_clock);
         QVERIFY(!opened.review.lastDone());

@@ -29,7 +29,7 @@ private Q_SLOTS:
         open();
     }
 
-    void aQuestionComesTheDayAfterItsFirstAnswer()
+    void questionComesTheDayAfterItsFirstAnswer()
     {
         QVERIFY(m_deck->answer(QStringLiteral("right"), true));
         QCOMPARE(shown(), QStringLiteral("concept:ring"));
@@ -44,7 +44,7 @@ private Q_SLOTS:
         QCOMPARE(face.question.options.size(), std::size_t{4});
     }
 
-    void aWrongAnswerIsDueTheNextDayBeforeEverything()
+    void wrongAnswerIsDueTheNextDayBeforeEverything()
     {
         QVERIFY(m_deck->answer(QStringLiteral("plain"), false));
         QCOMPARE(review().counts(), (ReviewCounts{0, 0, 1}));
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QCOMPARE(shown(), QStringLiteral("question:plain"));
     }
 
-    void aWrongAnswerBringsAReviewedCardForward()
+    void wrongAnswerBringsAReviewedCardForward()
     {
         QVERIFY(m_deck->answer(QStringLiteral("plain"), false));
         nextDay();
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(review().counts().due, 0);
     }
 
-    void aQuestionThatTheBankLostIsLeftOut()
+    void questionThatTheBankLostIsLeftOut()
     {
         QVERIFY(m_deck->answer(QStringLiteral("gone"), false));
         nextDay();
@@ -81,7 +81,7 @@ private Q_SLOTS:
         QVERIFY(!review().item(QStringLiteral("question:gone")));
     }
 
-    void aTakeawayWithAGapIsACard()
+    void takeawayWithAGapIsACard()
     {
         QVERIFY(m_deck->answer(QStringLiteral("gap-one"), true));
         QVERIFY(m_deck->answer(QStringLiteral("plain"), true));
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QVERIFY(!review().item(QStringLiteral("cloze:plain")));
     }
 
-    void aSiblingWaitsForTheNextDay()
+    void siblingWaitsForTheNextDay()
     {
         QVERIFY(m_deck->answer(QStringLiteral("gap-one"), true));
         nextDay();
@@ -131,7 +131,7 @@ private Q_SLOTS:
         QCOMPARE(review().item(*id)->state.reps, 1);
     }
 
-    void anOwnCardNeedsBothSides()
+    void ownCardNeedsBothSides()
     {
         const auto made = review().addOwnCard({QStringLiteral("Front"), QStringLiteral(" "), {}});
         QVERIFY(!made);
@@ -140,7 +140,7 @@ private Q_SLOTS:
         QVERIFY(!review().lastDone());
     }
 
-    void aCardWrittenBesideAnotherIsItsSibling()
+    void cardWrittenBesideAnotherIsItsSibling()
     {
         const auto id = review().addOwnCard(
             {QStringLiteral("F"), QStringLiteral("B"), QStringLiteral("concept:ring")});
@@ -152,7 +152,7 @@ private Q_SLOTS:
         QCOMPARE(shown(), *id);
     }
 
-    void aSuspendedCardIsOutUntilItIsResumed()
+    void suspendedCardIsOutUntilItIsResumed()
     {
         const QString ring = QStringLiteral("concept:ring");
         QVERIFY(review().mark({CardMarkKind::Suspend, ring, true}));
@@ -165,7 +165,7 @@ private Q_SLOTS:
         QCOMPARE(shown(), ring);
     }
 
-    void aBuriedCardComesBackWhenTheDayBegins()
+    void buriedCardComesBackWhenTheDayBegins()
     {
         QVERIFY(review().buryUntilTomorrow(QStringLiteral("concept:ring")));
         QCOMPARE(review().counts().total(), 0);
@@ -189,7 +189,7 @@ private Q_SLOTS:
         QCOMPARE(review().tags(), (QStringList{QStringLiteral("exam"), QStringLiteral("net")}));
     }
 
-    void theSameMarkIsNotWrittenTwice()
+    void sameMarkIsNotWrittenTwice()
     {
         const QString ring = QStringLiteral("concept:ring");
         QVERIFY(review().mark({CardMarkKind::Flag, ring, false}));
@@ -200,7 +200,7 @@ private Q_SLOTS:
         QVERIFY(!review().lastDone());
     }
 
-    void aCardThatIsNotInTheDeckTakesNoMark()
+    void cardThatIsNotInTheDeckTakesNoMark()
     {
         const auto done =
             review().mark({CardMarkKind::Suspend, QStringLiteral("concept:nobody"), true});
@@ -223,7 +223,7 @@ private Q_SLOTS:
         QCOMPARE(review().counts().fresh, 2);
     }
 
-    void theEighthLapseIsALeech_data()
+    void eighthLapseIsALeech_data()
     {
         QTest::addColumn<int>("lapses");
         QTest::addColumn<bool>("asks");
@@ -235,14 +235,14 @@ private Q_SLOTS:
         QTest::newRow("sixteen") << 16 << true;
     }
 
-    void theEighthLapseIsALeech()
+    void eighthLapseIsALeech()
     {
         QFETCH(int, lapses);
         QFETCH(bool, asks);
         QCOMPARE(isLeechAt(lapses, StudySettings().leechLapses), asks);
     }
 
-    void anOddThresholdIsHalvedUpwards()
+    void oddThresholdIsHalvedUpwards()
     {
         // 5, then every 3: 8, 11.
         QVERIFY(isLeechAt(5, 5));
@@ -251,7 +251,7 @@ private Q_SLOTS:
         QVERIFY(!isLeechAt(8, 0));
     }
 
-    void aCardForgottenEightTimesIsReported()
+    void cardForgottenEightTimesIsReported()
     {
         QVERIFY(rate(Rating::Easy));
         for (int lapse = 1; lapse <= 8; ++lapse) {
@@ -290,14 +290,14 @@ private Q_SLOTS:
                  QStringLiteral("{\"cards\":1,\"days\":1}"));
     }
 
-    void aPreviewOfTooManyDaysIsRefused()
+    void previewOfTooManyDaysIsRefused()
     {
         const auto ids = review().cramCards({.days = 366});
         QVERIFY(!ids);
         QCOMPARE(ids.error().code, ErrorCode::OutOfRange);
     }
 
-    void theCardsInfoHasItsHistoryAndItsCurve()
+    void cardsInfoHasItsHistoryAndItsCurve()
     {
         const QString ring = QStringLiteral("concept:ring");
         const auto before = review().info(ring);

@@ -143,7 +143,7 @@ private Q_SLOTS:
         open();
     }
 
-    void theStateIsAlwaysAReplayOfTheJournal()
+    void stateIsAlwaysAReplayOfTheJournal()
     {
         const bool holds = rc::check(
             "whatever is done, taken back and done again, a program that is started anew sees the "
@@ -189,7 +189,7 @@ private Q_SLOTS:
         QVERIFY(holds);
     }
 
-    void reviewsAndMarksAreTakenBackInOneLine()
+    void reviewsAndMarksShareOneUndoHistory()
     {
         const QString ring = QStringLiteral("concept:ring");
         QVERIFY(review().current());
@@ -223,7 +223,7 @@ private Q_SLOTS:
         QVERIFY(!review().lastUndone());
     }
 
-    void theNextDayForgetsTheHistoryAndKeepsTheState()
+    void nextDayForgetsTheHistoryAndKeepsTheState()
     {
         const QString ring = QStringLiteral("concept:ring");
         QVERIFY(review().current());
@@ -235,7 +235,7 @@ private Q_SLOTS:
         QCOMPARE(review().item(ring)->state.reps, 1);
     }
 
-    void aClockThatWasAheadDoesNotBringThePastBack()
+    void clockThatWasAheadDoesNotBringThePastBack()
     {
         const QString ring = QStringLiteral("concept:ring");
         m_clock->advanceMs(30 * kDay);
@@ -252,7 +252,7 @@ private Q_SLOTS:
         QCOMPARE(review().undoSteps(), 1);
     }
 
-    void anUndoOfYesterdayIsNotDoneAgainToday()
+    void undoOfYesterdayIsNotDoneAgainToday()
     {
         const QString ring = QStringLiteral("concept:ring");
         QVERIFY(review().mark({CardMarkKind::Flag, ring, true}));
@@ -261,7 +261,7 @@ private Q_SLOTS:
         QVERIFY(review().undo());
         QVERIFY(review().undo());
         open();
-        // Of the two only the note was made today, and it stood on the flag.
+        // Of the two only the note was made today, and it was on the flag.
         QVERIFY(!review().lastDone());
         QVERIFY(!review().lastUndone());
         QCOMPARE(review().item(ring)->marks, progress::CardMarks());

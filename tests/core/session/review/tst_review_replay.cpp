@@ -139,7 +139,7 @@ private Q_SLOTS:
         QCOMPARE(opened.review.item(kCard)->state, before);
 
         // Taken back, the memory is that of the program's own weights again, also after a restart.
-        QVERIFY(fitting.takeBack());
+        QVERIFY(fitting.revert());
         opened.review.setSchedule(fitting.weights(), {});
         before.memory = memoryOf(study::defaultWeights(), history);
         QCOMPARE(opened.review.item(kCard)->state, before);
@@ -160,7 +160,7 @@ private Q_SLOTS:
             opened.review.setSchedule(fitting.weights(), {});
             QVERIFY(review(opened, {0, Rating::Easy}));
             QCOMPARE(opened.review.item(kCard)->state.memory.stability, 20.0);
-            QVERIFY(fitting.takeBack());
+            QVERIFY(fitting.revert());
         }
         OpenDeck opened = open("desktop");
         // w3 of the program's own.

@@ -55,7 +55,7 @@ private Q_SLOTS:
         QVERIFY(bank::writeBank(bankOfConcepts(30), bankFile()));
     }
 
-    void newCardsComeAsManyAsWasChosen()
+    void chosenNumberOfNewCardsIsShown()
     {
         OpenDeck opened = open();
         StudySettings settings;
@@ -154,7 +154,7 @@ private Q_SLOTS:
         QCOMPARE(opened.review.counts().due, 31);
     }
 
-    void aRestartDoesNotAskForMore()
+    void restartDoesNotAskForMore()
     {
         StudySettings settings;
         settings.newPerDay = 5;
@@ -174,7 +174,7 @@ private Q_SLOTS:
         QCOMPARE(again.review.counts().due, 2);
     }
 
-    void theDayTurnsAtTheChosenHour()
+    void dayTurnsAtTheChosenHour()
     {
         // At 10:00 with a day that begins at 12:00 it is still the day before.
         OpenDeck opened = open();
@@ -219,7 +219,7 @@ private Q_SLOTS:
         }
     }
 
-    void allCardsThatCanComeAreTold()
+    void allPossibleCardsAreReported()
     {
         OpenDeck opened = open();
         QCOMPARE(opened.review.cardStates()->size(), std::size_t{30});

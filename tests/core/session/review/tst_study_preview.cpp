@@ -58,7 +58,7 @@ private Q_SLOTS:
         QVERIFY(previewOf(input).perDay > 1.5 * little);
     }
 
-    void anExamAheadBringsItsPlan()
+    void examAheadBringsItsPlan()
     {
         PreviewInput input = deckOf(60);
         input.settings.examDate = QDate(2026, 12, 1); // ten days
@@ -69,7 +69,7 @@ private Q_SLOTS:
         QCOMPARE(preview.busiest, preview.plan->busiest);
     }
 
-    void anExamThatIsOverSaysSoAndTheNextDaysAreShown()
+    void examThatIsOverSaysSoAndTheNextDaysAreShown()
     {
         PreviewInput input = deckOf(60);
         input.settings.examDate = QDate(2026, 11, 20);
@@ -80,7 +80,7 @@ private Q_SLOTS:
         QCOMPARE(preview.days.size(), std::size_t{30});
     }
 
-    void aRequestIsDeliveredOnThisThread()
+    void requestIsDeliveredOnThisThread()
     {
         PreviewRunner runner;
         std::optional<StudyPreview> made;
@@ -90,7 +90,7 @@ private Q_SLOTS:
         QCOMPARE(made->cards, 10);
     }
 
-    void aDeckThatNobodyReadIsEmpty()
+    void unreadDeckIsEmpty()
     {
         PreviewInput input = deckOf(0);
         input.cards.reset();
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QVERIFY(!delivered);
     }
 
-    void aRunThatIsToldToStopPlaysNoDay()
+    void stoppedRunPlaysNoDay()
     {
         std::stop_source source;
         source.request_stop();
@@ -198,7 +198,7 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(done.error().subject), subject);
     }
 
-    void theExamsDayIsCountedFrom1970()
+    void examsDayIsCountedFrom1970()
     {
         StudySettings settings;
         QVERIFY(!examDay(settings));

@@ -35,26 +35,26 @@ class TestExam : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void seatsByLargestRemainders()
+    void sharesByLargestRemainders()
     {
         // Of 101: 7.72, 9.50, 12.48, 11.88, 10.69, 7.72 of 60. The whole parts make 56, the last
-        // four seats go to .88, .72, .72 and .69.
-        QCOMPARE(seats(kBlueprint, 60), (std::vector{8, 9, 12, 12, 11, 8}));
+        // four slots go to .88, .72, .72 and .69.
+        QCOMPARE(apportion(kBlueprint, 60), (std::vector{8, 9, 12, 12, 11, 8}));
         // 6.44, 7.92, 10.40, 9.90, 8.91, 6.44 of 50: 46, then .92, .91, .90 and, at a tie of .44,
         // the earlier domain.
-        QCOMPARE(seats(kBlueprint, 50), (std::vector{7, 8, 10, 10, 9, 6}));
+        QCOMPARE(apportion(kBlueprint, 50), (std::vector{7, 8, 10, 10, 9, 6}));
         const std::vector<DomainWeight> thirds{{1, 1}, {2, 1}, {3, 1}};
-        QCOMPARE(seats(thirds, 4), (std::vector{2, 1, 1}));
+        QCOMPARE(apportion(thirds, 4), (std::vector{2, 1, 1}));
     }
 
-    void aFullDomainGivesItsSeatsToTheOthers()
+    void fullDomainGivesItsShareToTheOthers()
     {
         const std::vector<DomainWeight> halves{{1, 1}, {2, 1}};
-        QCOMPARE(seatsWithin(halves, 10, std::vector{3, 20}), (std::vector{3, 7}));
-        QCOMPARE(seatsWithin(halves, 10, std::vector{3, 4}), (std::vector{3, 4}));
+        QCOMPARE(apportionWithin(halves, 10, std::vector{3, 20}), (std::vector{3, 7}));
+        QCOMPARE(apportionWithin(halves, 10, std::vector{3, 4}), (std::vector{3, 4}));
     }
 
-    void aPaperHasItsSeatsAndNoRepeats()
+    void paperHasItsSlotsAndNoRepeats()
     {
         QVERIFY(rc::check("per domain as dealt, each question once, of its domain", [] {
             ExamRequest made = request(*rc::gen::inRange(12, 40), *rc::gen::inRange(1, 61),
@@ -64,7 +64,7 @@ private Q_SLOTS:
             RC_ASSERT(paper.has_value());
             const std::set<std::string> ids(paper->questions.begin(), paper->questions.end());
             RC_ASSERT(ids.size() == static_cast<std::size_t>(made.questions));
-            const auto dealt = seats(kBlueprint, made.questions);
+            const auto dealt = apportion(kBlueprint, made.questions);
             for (std::size_t d = 0; d < dealt.size(); ++d) {
                 const auto ofDomain = std::count_if(ids.begin(), ids.end(), [&](auto& id) {
                     return id.starts_with(std::to_string(d + 1) + "-");
@@ -75,7 +75,7 @@ private Q_SLOTS:
         }));
     }
 
-    void theSeedDecidesAndTheOrderOfTheBankDoesNot()
+    void seedDecidesAndTheOrderOfTheBankDoesNot()
     {
         ExamRequest made = request(30, 60, 7);
         const ExamPaper paper = assembleExam(made).value();
@@ -85,7 +85,7 @@ private Q_SLOTS:
         QVERIFY(assembleExam(made).value().questions != paper.questions);
     }
 
-    void aPaperHasFewDeepQuestionsAndNoFamilyTwice()
+    void paperHasFewDeepQuestionsAndNoFamilyTwice()
     {
         QVERIFY(rc::check("at most a tenth deep, one of each family", [] {
             ExamRequest made =
@@ -115,7 +115,7 @@ private Q_SLOTS:
         }));
     }
 
-    void theLargestPaperCountsDeepQuestionsByItsSize()
+    void largestPaperCountsDeepQuestionsByItsSize()
     {
         // 54 exam questions and 20 deep ones: 60 may have 6 deep ones, 61 would need a seventh.
         ExamRequest made = request(9, 60, 1);
@@ -129,21 +129,21 @@ private Q_SLOTS:
         QCOMPARE(mostQuestions(made), 57);
     }
 
-    void keptAsideComesFirstThenUnseen()
+    void reservedComesFirstThenUnseen()
     {
         ExamRequest made = request(40, 60, 1);
         std::set<std::string> kept;
-        // The first 12 of each domain are kept aside, the next 16 were seen.
+        // The first 12 of each domain are reserved, the next 16 were seen.
         for (std::size_t i = 0; i < made.candidates.size(); ++i) {
-            made.candidates[i].keptAside = i % 40 < 12;
+            made.candidates[i].isReserved = i % 40 < 12;
             made.candidates[i].seen = i % 40 >= 12 && i % 40 < 28;
-            if (made.candidates[i].keptAside)
+            if (made.candidates[i].isReserved)
                 kept.insert(made.candidates[i].id);
         }
         const ExamPaper first = assembleExam(made).value();
         for (const std::string& id : first.questions)
             QVERIFY(kept.count(id) == 1);
-        std::erase_if(made.candidates, [](const ExamCandidate& c) { return c.keptAside; });
+        std::erase_if(made.candidates, [](const ExamCandidate& c) { return c.isReserved; });
         std::set<std::string> seen;
         for (const ExamCandidate& candidate : made.candidates)
             if (candidate.seen)
@@ -153,7 +153,7 @@ private Q_SLOTS:
             QVERIFY(seen.count(id) == 0);
     }
 
-    void tooFewQuestionsAreSaid()
+    void tooFewQuestionsAreReported()
     {
         const auto paper = assembleExam(request(9, 60, 1));
         QVERIFY(!paper);

@@ -43,7 +43,7 @@ private Q_SLOTS:
         QCOMPARE(newCardsPerDay(0, 240, 100, 30), 0);
     }
 
-    void aPlanBringsAllCardsInWithinTheLimit()
+    void planBringsAllCardsInWithinTheLimit()
     {
         const auto plan = planExam(deckOf(240, 30, 100));
         QVERIFY(plan);
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QVERIFY2(plan->recall > 0.92, qPrintable(QString::number(plan->recall)));
     }
 
-    void whatCannotBeDoneIsSaidWithItsNumber()
+    void infeasiblePlanIsReportedWithItsNumber()
     {
         // 600 new cards, 10 days, 30 reviews a day. 14 days of pass are wanted, so it began and new
         // cards come on all days but the last: 66.7, so 67 a day, which alone is above the limit.
@@ -116,7 +116,7 @@ private Q_SLOTS:
         QCOMPARE(plan->unseen, 20);
     }
 
-    void thePlanIsTheSameForTheSameInput()
+    void planIsTheSameForTheSameInput()
     {
         QCOMPARE(planExam(deckOf(100, 20, 50))->days, planExam(deckOf(100, 20, 50))->days);
     }
@@ -138,7 +138,7 @@ private Q_SLOTS:
         QCOMPARE(plan.error().subject, std::string("exam date"));
     }
 
-    void aLimitOfNothingIsRefused()
+    void limitOfNothingIsRefused()
     {
         QCOMPARE(planExam(deckOf(10, 10, 0)).error().subject, std::string("reviews a day"));
         ExamPlanInput input = deckOf(10, 10, 50);

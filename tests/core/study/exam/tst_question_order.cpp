@@ -186,7 +186,7 @@ private Q_SLOTS:
         QCOMPARE(reasons, std::string("mnmnmn"));
     }
 
-    void aShortOrderEndsWhereItIsCut()
+    void shortOrderEndsWhereItIsCut()
     {
         OrderRequest request{.blueprint = {{1, 100}}, .candidates = {}, .most = 5};
         addNew(request, 1, 9);
@@ -196,7 +196,7 @@ private Q_SLOTS:
         QCOMPARE(domainsOf(request), (std::vector<int>{1, 1, 1, 1, 7}));
     }
 
-    void theWeightsDecideTheTurns()
+    void weightsDecideTheTurns()
     {
         // Weights 1 : 1 : 2, s = 1/4. Before question 1 the domains are 1/4, 1/4 and 1/2 behind; in
         // (3/4 - c) / share questions their turn is over: 2, 2, 1/2, so domain 3 comes first.
@@ -211,7 +211,7 @@ private Q_SLOTS:
         QCOMPARE(domainsOf(request).front(), 2);
     }
 
-    void aHeavyDomainComesTwiceInARowAtMost()
+    void heavyDomainComesTwiceInARowAtMost()
     {
         OrderRequest request{.blueprint = {{1, 98}, {2, 2}}, .candidates = {}};
         addNew(request, 1, 6);
@@ -220,7 +220,7 @@ private Q_SLOTS:
         QCOMPARE(domainsOf(request), (std::vector<int>{1, 1, 2, 1, 1, 2, 1, 1}));
     }
 
-    void aDomainWithoutAWeightGetsTheSmallestOne()
+    void domainWithoutAWeightGetsTheSmallestOne()
     {
         OrderRequest request{.blueprint = {{1, 20}, {2, 10}}, .candidates = {}};
         addNew(request, 1, 30);

@@ -78,7 +78,7 @@ Coverage coverage(std::uint64_t seed, int attempts, int learners)
     constexpr int kQuestions = 55;
     Rng rng(seed);
     Coverage covered;
-    const std::vector<int> seatsOf = seats(kBlueprint, kQuestions);
+    const std::vector<int> slotsOf = apportion(kBlueprint, kQuestions);
     for (int i = 0; i < learners; ++i) {
         const Learner drawn = learner(rng);
         ReadinessInput input{.blueprint = kBlueprint, .answers = {}, .questions = kQuestions};
@@ -90,14 +90,14 @@ Coverage coverage(std::uint64_t seed, int attempts, int learners)
             right += correct;
         }
         int score = 0;
-        for (std::size_t d = 0; d < seatsOf.size(); ++d)
-            for (int q = 0; q < seatsOf[d]; ++q)
+        for (std::size_t d = 0; d < slotsOf.size(); ++d)
+            for (int q = 0; q < slotsOf[d]; ++q)
                 score += rng.uniform() < drawn.right[d];
         const auto chances = scoreDistribution(input).value();
         double upTo = 0;
         for (int s = 0; s < score; ++s)
             upTo += chances[static_cast<std::size_t>(s)];
-        // In [5 % quantile, 95 % quantile], which theIntervalEndsAtTheScoresQuantiles() holds the
+        // In [5 % quantile, 95 % quantile], which intervalEndsAtTheScoresQuantiles() holds the
         // estimate to: the quantile is the first score that reaches it.
         covered.model += upTo + chances[static_cast<std::size_t>(score)] >= 0.05 && upTo < 0.95;
         const double share = double(right) / attempts;
@@ -123,7 +123,7 @@ class TestReadiness : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theIntervalCoversNineOfTen_data()
+    void intervalCoversNineOfTen_data()
     {
         QTest::addColumn<int>("attempts");
         QTest::newRow("10 first attempts, all of a small bank") << 10;
@@ -133,7 +133,7 @@ private Q_SLOTS:
         QTest::newRow("400 first attempts") << 400;
     }
 
-    void theIntervalCoversNineOfTen()
+    void intervalCoversNineOfTen()
     {
         QFETCH(int, attempts);
         const Coverage held = coverage(20261121, attempts, 600);
@@ -142,7 +142,7 @@ private Q_SLOTS:
         qInfo("%d attempts: %.3f covered, naive %.3f", attempts, held.model, held.naive);
     }
 
-    void aBlueprintOfThousandsOfDomainsIsRefused()
+    void blueprintOfThousandsOfDomainsIsRefused()
     {
         ReadinessInput input;
         for (int domain = 0; domain < 501; ++domain)
@@ -165,7 +165,7 @@ private Q_SLOTS:
     }
 
     /// The first score that 5 %, half, or 95 % of the probability lies at or below.
-    void theIntervalEndsAtTheScoresQuantiles()
+    void intervalEndsAtTheScoresQuantiles()
     {
         const ReadinessInput input = answers(12, 8);
         const auto chances = scoreDistribution(input).value();
@@ -233,7 +233,7 @@ private Q_SLOTS:
         QTEST(readiness.domains.back().missing, "missingInTheLast");
     }
 
-    void aSmallBankNeedsAllItsQuestions_data()
+    void smallBankNeedsAllItsQuestions_data()
     {
         QTest::addColumn<std::vector<int>>("countable");
         QTest::addColumn<int>("perDomain");
@@ -254,7 +254,7 @@ private Q_SLOTS:
         QTest::newRow("no questions") << Counts{0, 0, 0, 0, 0, 0} << 0 << 1 << false << 0;
     }
 
-    void aSmallBankNeedsAllItsQuestions()
+    void smallBankNeedsAllItsQuestions()
     {
         QFETCH(int, perDomain);
         ReadinessInput input = answers(perDomain, perDomain / 2);
@@ -297,7 +297,7 @@ private Q_SLOTS:
         QCOMPARE(readiness.domains.back().missing, readiness.enough ? 0 : kEnoughInDomain);
     }
 
-    void anExamOfOneDomainNeedsNoSecondOne()
+    void examOfOneDomainNeedsNoSecondOne()
     {
         ReadinessInput input{.blueprint = {{1, 1}}, .answers = {}};
         input.answers.assign(60, {1, true});

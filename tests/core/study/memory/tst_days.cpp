@@ -13,7 +13,7 @@ class TestDays : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aDayBeginsAtTheRollover_data()
+    void dayBeginsAtTheRollover_data()
     {
         QTest::addColumn<QString>("utc");
         QTest::addColumn<int>("offset");
@@ -34,7 +34,7 @@ private Q_SLOTS:
         row("before 1970", "1969-12-31T03:00:00Z", 0, 240, -2);
     }
 
-    void aDayBeginsAtTheRollover()
+    void dayBeginsAtTheRollover()
     {
         QFETCH(QString, utc);
         QFETCH(int, offset);
@@ -44,7 +44,7 @@ private Q_SLOTS:
         QCOMPARE(qint64(schedulingDay({ms, offset}, rollover)), day);
     }
 
-    void theNightOfTheClockChangeIsOneDay()
+    void nightOfTheClockChangeIsOneDay()
     {
         // Zurich went from UTC+2 to UTC+1 on 2026-10-25; 23:00 before and 05:00 after are 7 hours
         // apart and one scheduling day.
@@ -55,13 +55,13 @@ private Q_SLOTS:
         QCOMPARE(elapsedDays(day("2026-10-24T21:00:00Z", 120), day("2026-10-25T04:00:00Z", 60)), 1);
     }
 
-    void aClockSetBackGivesNoNegativeDays()
+    void clockSetBackGivesNoNegativeDays()
     {
         QCOMPARE(elapsedDays(20778, 20770), 0);
         QCOMPARE(elapsedDays(20770, 20778), 8);
     }
 
-    void anHourIsThatOfTheLearnersWall()
+    void hourIsThatOfTheLearnersWall()
     {
         constexpr std::int64_t kHourMs = 3'600'000;
         QCOMPARE(hourOfDay({10 * kHourMs + 59 * kMsPerMinute, 0}), 10);
@@ -70,7 +70,7 @@ private Q_SLOTS:
         QCOMPARE(hourOfDay({-1, 0}), 23);
     }
 
-    void aDayHoldsItsStartAndNotTheMomentBefore()
+    void dayHoldsItsStartAndNotTheMomentBefore()
     {
         QVERIFY(rc::check("dayStartMs is the first moment of its day", [] {
             const auto day = *rc::gen::inRange<std::int64_t>(-40000, 80000);

@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(set->cards[0][1].weight, 0.0);
     }
 
-    void theLossIsThatOfTheReference_data()
+    void lossIsThatOfTheReference_data()
     {
         // By fsrs-rs 6.5.0 in 32 bits, so 2e-6 apart at most; see the head of the file.
         QTest::addColumn<QList<double>>("values");
@@ -121,7 +121,7 @@ private Q_SLOTS:
             << 0.3411848;
     }
 
-    void theLossIsThatOfTheReference()
+    void lossIsThatOfTheReference()
     {
         QFETCH(const QList<double>, values);
         QFETCH(const double, loss);
@@ -135,7 +135,7 @@ private Q_SLOTS:
                  qPrintable(QString::number(meanLoss(weights, *set), 'f', 7)));
     }
 
-    void aFitOfTheReferenceLogLosesNoMoreThanTheReference()
+    void fitOfTheReferenceLogLosesNoMoreThanTheReference()
     {
         // fsrs-rs reaches 0.3400 after 8 epochs; 0.342 is what is asked of this fit.
         const auto fit = fitWeights(referenceLog(), defaultWeights());
@@ -187,7 +187,7 @@ private Q_SLOTS:
         QCOMPARE(trainingSet(log)->outliers, 0);
     }
 
-    void aRecallAtStabilityLosesMinusTheLogOfNineTenths()
+    void recallAtStabilityLosesMinusTheLogOfNineTenths()
     {
         // First Good with w2 = 5 days, asked after 5 days: R = 0.9.
         Weights weights = defaultWeights();
@@ -198,7 +198,7 @@ private Q_SLOTS:
         QVERIFY(std::fabs(meanLoss(weights, *trainingSet(missed)) + std::log(0.1)) < 1e-12);
     }
 
-    void theGradientIsTheSlopeOfTheLoss()
+    void gradientIsTheSlopeOfTheLoss()
     {
         // Dual numbers against central differences, for weights away from every limit.
         using Slopes = Dual<kWeightCount>;
@@ -223,7 +223,7 @@ private Q_SLOTS:
         }
     }
 
-    void aFitComesCloseToTheTruth()
+    void fitComesCloseToTheTruth()
     {
         // 800 cards x 6 items. The truth is the best there is but for chance: 21 weights win back
         // about 21 / (2 x 4800) = 0.002 of loss on their own data, and must not lose that much.
@@ -239,7 +239,7 @@ private Q_SLOTS:
         QVERIFY(std::fabs(fit->predictedRecall - fit->actualRecall) < 0.02);
     }
 
-    void aFitIsDeterministic()
+    void fitIsDeterministic()
     {
         const auto log = simulatedLog(fastForgetter(), 60, 3);
         QCOMPARE(fitWeights(log, defaultWeights()).value(),
@@ -287,7 +287,7 @@ private Q_SLOTS:
             QVERIFY(std::fabs(fit->weights.w[i] - factor * defaultWeights().w[i]) < 1e-9);
     }
 
-    void theFirstIntervalCountsAlsoAfterLearningSteps()
+    void firstIntervalCountsAlsoAfterLearningSteps()
     {
         // As above with a Good on the first day in between, which is how the app's steps go.
         std::vector<LoggedReview> log;
@@ -356,7 +356,7 @@ private Q_SLOTS:
         }
     }
 
-    void theRatingWithFewerItemsGivesWay()
+    void ratingWithFewerItemsGivesWay()
     {
         // 9 cards of a first Hard, 6 of a first Good, whose stability is shorter.
         std::vector<LoggedReview> log;
@@ -388,7 +388,7 @@ private Q_SLOTS:
         }));
     }
 
-    void aFitCanBeStopped()
+    void fitCanBeStopped()
     {
         const auto fit = fitWeights(simulatedLog(fastForgetter(), 30, 2), defaultWeights(),
                                     {.onProgress = [](double) { return false; }});
@@ -404,7 +404,7 @@ private Q_SLOTS:
         QCOMPARE(fit.error().code, ErrorCode::OutOfRange);
     }
 
-    void theQualityIsThatOfTheReference_data()
+    void qualityIsThatOfTheReference_data()
     {
         // RMSE(bins) by fsrs-rs 6.5.0; see the head of the file.
         QTest::addColumn<QList<double>>("values");
@@ -416,7 +416,7 @@ private Q_SLOTS:
             << 0.0356687;
     }
 
-    void theQualityIsThatOfTheReference()
+    void qualityIsThatOfTheReference()
     {
         QFETCH(const QList<double>, values);
         QFETCH(const double, rmse);
@@ -435,7 +435,7 @@ private Q_SLOTS:
         QCOMPARE(reviews, set.items);
     }
 
-    void aHealthCheckJudgesOnWhatCameNext()
+    void healthCheckJudgesOnWhatCameNext()
     {
         // fsrs-rs 6.5.0 says 0.33942 and 0.03421 for the same splits with its own fits of 5 epochs;
         // another fit may differ by what one fit differs from another, some thousandths.
@@ -450,7 +450,7 @@ private Q_SLOTS:
         QCOMPARE(health->unseen.reviews, 3218 - 536);
     }
 
-    void aHealthCheckNeedsReviews()
+    void healthCheckNeedsReviews()
     {
         const auto set = trainingSet(simulatedLog(fastForgetter(), 20, 3)); // 120 items
         const auto health = healthOf(*set, defaultWeights(), {});

@@ -114,7 +114,7 @@ private Q_SLOTS:
         }));
     }
 
-    void aReviewKeepsToTheLimitsAndTheOrder()
+    void reviewKeepsToTheLimitsAndTheOrder()
     {
         QVERIFY(rc::check("S in [0.001, 36500], D in [1, 10], better answers are no worse", [] {
             const FsrsModel model(anyWeights(), *rc::gen::arbitrary<bool>());

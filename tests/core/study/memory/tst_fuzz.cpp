@@ -56,7 +56,7 @@ private Q_SLOTS:
         QTEST(dayIn(range, 0.99), "upper");
     }
 
-    void theLibrarysTable()
+    void librarysTable()
     {
         QFile file(QStringLiteral(RINGSIDE_TEST_DATA "/study/fsrs6_histories.json"));
         QVERIFY(file.open(QIODevice::ReadOnly));
@@ -72,7 +72,7 @@ private Q_SLOTS:
         }
     }
 
-    void theDayIsInTheRangeAndTheRangeWithinTheLimits()
+    void dayIsInTheRangeAndTheRangeWithinTheLimits()
     {
         QVERIFY(rc::check("minimum <= first <= day <= last <= maximum", [] {
             const int minimum = *rc::gen::inRange(1, 400);
@@ -86,14 +86,14 @@ private Q_SLOTS:
         }));
     }
 
-    void aCardsShareDependsOnItsReview()
+    void cardsShareDependsOnItsReview()
     {
         QCOMPARE(fuzzShare(42, 3), fuzzShare(42, 3));
         QVERIFY(fuzzShare(42, 3) != fuzzShare(42, 4));
         QVERIFY(fuzzShare(42, 3) >= 0 && fuzzShare(42, 3) < 1);
     }
 
-    void theQuietestDayIsTaken()
+    void quietestDayIsTaken()
     {
         // Days 3 to 6; in 5 days the fewest are due.
         const std::vector<int> load{9, 9, 9, 4, 3, 1, 2, 0};

@@ -40,7 +40,7 @@ private Q_SLOTS:
         QCOMPARE(recallUntouched(model, seenCard(10, kToday - 4), kToday + 6), 0.9);
     }
 
-    void theGainIsTheRecallWonPerAnswer()
+    void gainIsTheRecallWonPerAnswer()
     {
         // As above, reviewed on the day before the exam: R(9, 10) = r; recalled it stands one day
         // later at R(1, S_good), forgotten and learnt again at R(1, S_again).
@@ -57,7 +57,7 @@ private Q_SLOTS:
                           (after - 0.9) / (2 - r)) < 1e-12);
     }
 
-    void aPassTakesAsManyDaysAsTheLimitMakesOfIt()
+    void passTakesAsManyDaysAsTheLimitMakesOfIt()
     {
         QCOMPARE(passDays(240, 100, 90), 3); // 100 + 100 + 40
         QCOMPARE(passDays(50, 100, 90), kShortestPass);
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(lastPass(model, cards, request).size(), std::size_t{1});
     }
 
-    void aDayThatIsFullAsksForNoMore()
+    void dayThatIsFullAsksForNoMore()
     {
         // Of 40 cards two days hold 20; the ten of today are done.
         const FsrsModel model(defaultWeights());
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QVERIFY(lastPass(model, cards, request).empty());
     }
 
-    void aPassStaysWithinItsLimit()
+    void passStaysWithinItsLimit()
     {
         QVERIFY(rc::check("no card twice, no more than the day holds, only what gains", [] {
             const FsrsModel model(anyWeights());

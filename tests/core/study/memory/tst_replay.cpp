@@ -21,7 +21,7 @@ struct Given
     int day;
 };
 
-/// Learnt over a day, forgotten on the seventh and learnt again, remembered, forgotten anew.
+/// Learnt over a day, forgotten on the seventh and learnt again, remembered, forgotten again.
 constexpr std::array kHistory{Given{Rating::Hard, 0},  Given{Rating::Good, 0},
                               Given{Rating::Good, 0},  Given{Rating::Again, 7},
                               Given{Rating::Again, 7}, Given{Rating::Good, 7},

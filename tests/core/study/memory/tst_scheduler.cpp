@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(answers[2].step, good > 0 ? step + 1 : 0);
     }
 
-    void aStepOfThreeDaysKeepsTheOrder()
+    void stepOfThreeDaysKeepsTheOrder()
     {
         // Anki's table: Again 3 days, Hard one day more; Good graduates, and its 2-day interval
         // must not come before Hard's (fsrs4anki#343).
@@ -123,7 +123,7 @@ private Q_SLOTS:
         QCOMPARE(answers[0].phase, CardPhase::Learning);
     }
 
-    void aFailedReviewRelearns()
+    void failedReviewRelearns()
     {
         const CardState after =
             ankiScheduler({1, 10}).answer(reviewCard(20, 20), Rating::Again, kNoon, 0);
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QVERIFY(after.memory.stability < 20);
     }
 
-    void aPassedReviewIsDueWhenItsDayBegins()
+    void passedReviewIsDueWhenItsDayBegins()
     {
         const CardState after =
             ankiScheduler({1, 10}).answer(reviewCard(20, 20), Rating::Good, kNoon, 0);
@@ -195,7 +195,7 @@ private Q_SLOTS:
         }));
     }
 
-    void theOrderStaysWithLoadsAndAnExam()
+    void orderStaysWithLoadsAndAnExam()
     {
         QVERIFY(rc::check("Again < Hard < Good < Easy, up to the eve of the exam", [] {
             const std::int64_t today = schedulingDay(kNoon, 240);
@@ -237,7 +237,7 @@ private Q_SLOTS:
         QCOMPARE(daysBefore(2), (QList<int>{1, 1, 1}));
     }
 
-    void aQuietDayOfTheRangeIsTaken()
+    void quietDayOfTheRangeIsTaken()
     {
         // S = 10 days, reviewed after 10: Good lets it grow to some weeks, and the range is several
         // days wide. All days have a card but one inside the range.
@@ -263,7 +263,7 @@ private Q_SLOTS:
         QCOMPARE(eve.answer(card, Rating::Good, kNoon, 0.5).scheduledDays, 1);
     }
 
-    void anIntervalThatGrowsDoesNotShrinkByFuzz()
+    void intervalThatGrowsDoesNotShrinkByFuzz()
     {
         QVERIFY(rc::check("a due card's next Good is later than its last", [] {
             const Scheduler scheduler(defaultWeights(), {}, ankiPolicy());

@@ -110,7 +110,7 @@ class TestStudyYear : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aYearOfThreeLearners()
+    void yearOfThreeLearners()
     {
         QElapsedTimer timer;
         timer.start();

@@ -79,7 +79,7 @@ private Q_SLOTS:
         QCOMPARE(weights.error().code, ErrorCode::OutOfRange);
     }
 
-    void aWeightThatIsNoNumberIsRefusedByName()
+    void weightThatIsNoNumberIsRefusedByName()
     {
         std::vector<double> values(21, 0.5);
         values[7] = std::numeric_limits<double>::quiet_NaN();
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QCOMPARE(weights.error().subject, std::string("w7"));
     }
 
-    void theModelTagReadsBack()
+    void modelTagReadsBack()
     {
         QCOMPARE(memoryModelNamed(nameOf(MemoryModelTag::Fsrs6)).value(), MemoryModelTag::Fsrs6);
         QVERIFY(!memoryModelNamed("fsrs-7"));

@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(spread.difficulty.median, 9.0);
     }
 
-    void theSumOfRetrievabilityIsWhatIsExpected()
+    void sumOfRetrievabilityIsWhatIsExpected()
     {
         // By definition of stability S, R(0) = 1 and R(S) = 0.9, whatever the weights: 2.8 of 3.
         const CardSpread spread =
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QCOMPARE(spread.retrievability.bins.size(), std::size_t{10});
     }
 
-    void aClockSetBackForgetsNothing() { QCOMPARE(spreadOf({reviewed(10, 5, -3)}).expected, 1.0); }
+    void clockSetBackForgetsNothing() { QCOMPARE(spreadOf({reviewed(10, 5, -3)}).expected, 1.0); }
 
     void cardsNeverSeenAreLeftOut()
     {
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QCOMPARE(spreadOf({CardState{}}).cards, 0);
     }
 
-    void eachCardStandsInOneBarOfEachChart()
+    void eachCardCountsInOneBarPerChart()
     {
         QVERIFY(rc::check("bars hold every card once", [] {
             const auto drawn = *rc::gen::container<std::vector<std::pair<int, int>>>(

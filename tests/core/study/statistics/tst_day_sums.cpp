@@ -49,14 +49,14 @@ class TestDaySums : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aReviewIsOfTheKindThatTheCardWas()
+    void reviewIsOfTheKindThatTheCardWas()
     {
         using enum ReviewKind;
         QVERIFY(kindsOf(life()) ==
                 (std::vector{Learning, Learning, Learning, Young, Mature, Relearning, Mature}));
     }
 
-    void aDayIsSummedUp()
+    void dayIsSummedUp()
     {
         const std::vector<AnswerPoint> answers{answer(kToday, true, 60'000),
                                                answer(kToday, false, 30'000),
@@ -88,14 +88,14 @@ private Q_SLOTS:
         QCOMPARE(bars[0], (TimeBar{{kToday - 364, kToday - 364}, 0, 0}));
     }
 
-    void aCalendarHasAtLeastAYear()
+    void calendarHasAtLeastAYear()
     {
         QCOMPARE(calendarSpan({kToday - 29, kToday}), (DaySpan{kToday - 364, kToday}));
         QCOMPARE(calendarSpan({kToday - 700, kToday}), (DaySpan{kToday - 700, kToday}));
         QCOMPARE(calendarSpan({0, kToday}).days(), std::int64_t{3654}); // 522 weeks
     }
 
-    void aCalendarCountsAnswersAndReviews()
+    void calendarCountsAnswersAndReviews()
     {
         const Calendar calendar = calendarOf(
             {answer(kToday, true, 0), answer(kToday - 2, true, 0), answer(kToday - 9, true, 0)},
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QVERIFY(calendar.steps == (std::vector{1, 4}));
     }
 
-    void aQuarterOfTheDaysStandsOnEachStep()
+    void eachStepHasAQuarterOfTheDays()
     {
         QVERIFY(heatSteps({8, 0, 1, 2, 7, 3, 0, 4, 5, 6}) == (std::vector{1, 3, 5, 7}));
         QVERIFY(heatSteps({5, 5, 0, 5}) == std::vector{5});

@@ -49,7 +49,7 @@ private Q_SLOTS:
 
     void halfAnHourBeginsAnotherSitting()
     {
-        // 29 minutes go on, 30 begin anew: the 6th answer is a first one.
+        // 29 minutes go on, 30 begin again: the 6th answer is a first one.
         std::vector<AnswerPoint> answers;
         for (int i = 0; i < 5; ++i)
             answers.push_back(sat(29 * i, true));
@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(sat.parts[1].right, 0);
     }
 
-    void aSittingBeforeTheSpanStillGivesItsPlaces()
+    void sittingBeforeTheSpanStillGivesItsPlaces()
     {
         std::vector<AnswerPoint> answers(5, sat(0, true, kToday - 30));
         answers.push_back(sat(1, false, kToday - 29));

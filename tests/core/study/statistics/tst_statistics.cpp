@@ -29,7 +29,7 @@ class TestStatistics : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aRangeEndsToday()
+    void rangeEndsToday()
     {
         QCOMPARE(spanOf(StatisticsRange::Month, kToday, 0), (DaySpan{kToday - 29, kToday}));
         QCOMPARE(spanOf(StatisticsRange::Quarter, kToday, 0).days(), std::int64_t{91});
@@ -37,12 +37,12 @@ private Q_SLOTS:
         QCOMPARE(spanOf(StatisticsRange::All, kToday, 20000), (DaySpan{20000, kToday}));
     }
 
-    void aClockSetBackLeavesOneDay()
+    void clockSetBackLeavesOneDay()
     {
         QCOMPARE(spanOf(StatisticsRange::All, kToday, kToday + 3), (DaySpan{kToday, kToday}));
     }
 
-    void aMonthHasABarADay()
+    void monthHasOneBarPerDay()
     {
         const std::vector<AnswerPoint> answers{{kToday, 1, true},       {kToday, 1, false},
                                                {kToday, 2, true},       {kToday - 29, 1, false},
@@ -54,7 +54,7 @@ private Q_SLOTS:
         QCOMPARE(bars[15], (AnswerBar{{kToday - 14, kToday - 14}, 0, 0}));
     }
 
-    void aYearHasBarsOfSevenDaysThatEndToday()
+    void yearHasBarsOfSevenDaysThatEndToday()
     {
         // 365 = 52 * 7 + 1: the first bar is one day.
         const DaySpan year{kToday - 364, kToday};
@@ -91,7 +91,7 @@ private Q_SLOTS:
         }));
     }
 
-    void aWeekBeginsOnMonday()
+    void weekBeginsOnMonday()
     {
         // The Saturday's Monday is 5 days before; the Sunday before that Monday is another week.
         const std::vector<AnswerPoint> answers{{kToday, 1, true},
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(lines[0].weeks[1], (WeekAccuracy{kToday - 5, 2, 3}));
     }
 
-    void aDomainWithFourAnswersHasNoLine()
+    void domainWithFourAnswersHasNoLine()
     {
         const std::vector<AnswerPoint> answers(4, {kToday, 2, true});
         const auto lines =
@@ -132,7 +132,7 @@ private Q_SLOTS:
         QCOMPARE(lines[2], (GroupAccuracy{5, 0, 0, {}}));
     }
 
-    void theWeakestDomainHasALine()
+    void weakestDomainHasALine()
     {
         const GroupAccuracy line{1, 5, 5, {{kToday - 5, 5, 5}}};
         const GroupAccuracy none{2, 0, 4, {}};
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QCOMPARE(due.total(), 4);
     }
 
-    void aForecastIsAsLongAsTheRange()
+    void forecastIsAsLongAsTheRange()
     {
         QCOMPARE(dueSpanOf(StatisticsRange::Quarter, kToday, {}).days(), std::int64_t{91});
         QCOMPARE(dueSpanOf(StatisticsRange::Year, kToday, {}), (DaySpan{kToday, kToday + 364}));
@@ -170,7 +170,7 @@ private Q_SLOTS:
         QCOMPARE(dueSpanOf(all, kToday, {kToday + 36'500}).days(), std::int64_t{1826});
     }
 
-    void aLongForecastHasBarsOfSevenDaysThatBeginToday()
+    void longForecastHasBarsOfSevenDaysThatBeginToday()
     {
         // 365 = 52 * 7 + 1: the last bar is one day.
         const DueForecast due = dueForecast(
@@ -209,7 +209,7 @@ private Q_SLOTS:
         QCOMPARE(trueRetention(reviews, {kToday - 29, kToday}).size(), std::size_t{1});
     }
 
-    void theBrierScoreIsTheMeanSquaredMiss()
+    void brierScoreIsTheMeanSquaredMiss()
     {
         const std::vector<AnswerPoint> answers{{kToday, 1, true, Stated::Sure},
                                                {kToday, 1, false, Stated::Sure},

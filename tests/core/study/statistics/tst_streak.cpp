@@ -124,7 +124,7 @@ private Q_SLOTS:
         }));
     }
 
-    void aStudiedDayMoreNeverShortensIt()
+    void studiedDayMoreNeverShortensIt()
     {
         QVERIFY(rc::check("one day added", [] {
             auto days = anyDays();
@@ -134,7 +134,7 @@ private Q_SLOTS:
         }));
     }
 
-    void theDayNumbersDoNotMatter()
+    void dayNumbersDoNotMatter()
     {
         QVERIFY(rc::check("all moved by the same number of days", [] {
             const auto days = listOf(anyDays());

@@ -80,7 +80,7 @@ private Q_SLOTS:
     void simulatedItemsAreRecovered_data();
     void simulatedItemsAreRecovered();
     void nothingGivesNothing();
-    void aCorrelationHasItsInterval();
+    void correlationHasItsInterval();
 };
 
 void TestTwoParameterFit::simulatedItemsAreRecovered_data()
@@ -120,7 +120,7 @@ void TestTwoParameterFit::nothingGivesNothing()
     QVERIFY(std::abs(fitted.front().b) < 1e-9);
 }
 
-void TestTwoParameterFit::aCorrelationHasItsInterval()
+void TestTwoParameterFit::correlationHasItsInterval()
 {
     // r = 0.5, n = 28: atanh 0.5 = 0.5493061, 1.6448536 / sqrt(25) = 0.3289707;
     // tanh 0.2203354 = 0.2168377, tanh 0.8782768 = 0.7055550.

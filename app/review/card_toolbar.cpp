@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/review/card_actions.h"
+#include "app/review/card_toolbar.h"
 
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
@@ -53,7 +53,7 @@ constexpr std::array kOffered{
 
 } // namespace
 
-CardActions::CardActions(const Theme& theme, const KeyMap& keys, QWidget* parent)
+CardToolbar::CardToolbar(const Theme& theme, const KeyMap& keys, QWidget* parent)
     : QWidget(parent), m_keys(keys)
 {
     setObjectName(QStringLiteral("cardActions"));
@@ -73,11 +73,11 @@ CardActions::CardActions(const Theme& theme, const KeyMap& keys, QWidget* parent
                 [this, action = offered.action] { Q_EMIT chosen(action); });
         flow->addWidget(button);
     }
-    connect(&keys, &KeyMap::changed, this, &CardActions::refresh);
+    connect(&keys, &KeyMap::changed, this, &CardToolbar::refresh);
     refresh();
 }
 
-void CardActions::refresh()
+void CardToolbar::refresh()
 {
     for (const Offered& offered : kOffered) {
         const bool removes = offered.action == CardAction::Flag && m_flagged;
@@ -89,7 +89,7 @@ void CardActions::refresh()
     }
 }
 
-std::optional<CardAction> CardActions::actionOf(const QKeyEvent& event) const
+std::optional<CardAction> CardToolbar::actionOf(const QKeyEvent& event) const
 {
     for (const Offered& offered : kOffered) {
         if (m_keys.matches(event, QLatin1String(offered.command)))
@@ -98,7 +98,7 @@ std::optional<CardAction> CardActions::actionOf(const QKeyEvent& event) const
     return std::nullopt;
 }
 
-QPushButton* CardActions::button(CardAction action) const
+QPushButton* CardToolbar::button(CardAction action) const
 {
     for (const Offered& offered : kOffered) {
         if (offered.action == action)
@@ -107,7 +107,7 @@ QPushButton* CardActions::button(CardAction action) const
     return nullptr;
 }
 
-void CardActions::offer(bool card, bool editable, bool flagged)
+void CardToolbar::offer(bool card, bool editable, bool flagged)
 {
     for (const CardAction action : {CardAction::Info, CardAction::Flag, CardAction::Note,
                                     CardAction::Tags, CardAction::Bury, CardAction::Suspend})

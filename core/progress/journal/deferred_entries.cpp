@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/progress/journal/kept_aside.h"
+#include "core/progress/journal/deferred_entries.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -23,7 +23,7 @@ Done keepAside(storage::Database& database, const storage::StreamEntry& entry)
                     QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact))});
 }
 
-Result<std::vector<storage::StreamEntry>> keptAside(const storage::Database& database)
+Result<std::vector<storage::StreamEntry>> deferredEntries(const storage::Database& database)
 {
     RINGSIDE_TRY(auto read,
                  database.prepare(QStringLiteral(
@@ -39,14 +39,14 @@ Result<std::vector<storage::StreamEntry>> keptAside(const storage::Database& dat
         });
 }
 
-Done removeKeptAside(storage::Database& database)
+Done removeDeferred(storage::Database& database)
 {
     RINGSIDE_TRY(auto remove,
                  database.prepare(QStringLiteral("DELETE FROM setting WHERE key > ? AND key < ?")));
     return remove.run({kAsidePrefix, kAfterAside});
 }
 
-QString selectKeptAsideIds()
+QString selectDeferredIds()
 {
     return QStringLiteral("SELECT substr(key, %1) FROM setting WHERE key > '%2' AND key < '%3'")
         .arg(kAsidePrefix.size() + 1)

@@ -16,14 +16,14 @@ class QAction;
 namespace ringside::app {
 
 /// Shares the job as text and as a file: copy and paste a link, open and save YAML.
-class LinkActions : public QPushButton
+class JobShareButton : public QPushButton
 {
     Q_OBJECT
 
 public:
     /// The current job when a button is used; absent when no job is open.
     using Job = std::function<std::optional<scaling::Scenario>()>;
-    LinkActions(FileDialogs dialogs, Job job, QWidget* parent = nullptr);
+    JobShareButton(FileDialogs dialogs, Job job, QWidget* parent = nullptr);
 
     void copyLink();
     void pasteLink();
@@ -40,7 +40,7 @@ Q_SIGNALS:
 
 private:
     QAction* add(const QString& name, const QString& text, const QString& hint,
-                 void (LinkActions::*act)());
+                 void (JobShareButton::*act)());
     void refuse(const QString& what, const Error& error);
 
     FileDialogs m_dialogs;

@@ -21,23 +21,23 @@ namespace ringside::session {
 
 /// A question of an exam in the wording with which the exam began, if the bank knows it, else in
 /// today's. Options are in the exam's order; those added to the bank since then come last.
-struct SeatedQuestion
+struct WordedQuestion
 {
     bank::Question question;  ///< its content hash is that of the wording
     bool isRewritten = false; ///< since the exam began, stem, options or keys have changed
 };
 
-/// Of a seat that stores no wording, `answered` is the content hash of its answer, or else the
+/// Of a slot that stores no wording, `answered` is the content hash of its answer, or else the
 /// newest wording before `startMs` with the same options is assumed. Errors: UnknownName; Damaged.
-Result<SeatedQuestion> seatAsBegun(const bank::BankReader& bank, const progress::ExamSeat& seat,
-                                   std::int64_t startMs, const QString& answered = {});
+Result<WordedQuestion> questionAsBegun(const bank::BankReader& bank, const progress::ExamSlot& slot,
+                                       std::int64_t startMs, const QString& answered = {});
 /// Its question alone.
-Result<bank::Question> seatedQuestion(const bank::BankReader& bank, const progress::ExamSeat& seat,
+Result<bank::Question> wordedQuestion(const bank::BankReader& bank, const progress::ExamSlot& slot,
                                       std::int64_t startMs, const QString& answered = {});
 
 /// Per question of a finished exam, whether it was rewritten since; false for one that the bank no
 /// longer has, or that cannot be read. Errors: FileUnreadable, Database.
-Result<std::vector<bool>> rewrittenSeats(const bank::BankReader& bank,
+Result<std::vector<bool>> rewrittenSlots(const bank::BankReader& bank,
                                          const progress::AnswerLog& answers,
                                          const progress::PastExam& exam);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/chart/plot_parts.h"
+#include "app/chart/plot_formats.h"
 
 #include "app/text/whole_percent.h"
 
@@ -79,7 +79,7 @@ QString exact(double value)
     return QString::number(value, 'g', 12);
 }
 
-QString shareWords(int part, int all)
+QString shareText(int part, int all)
 {
     return PlotParts::tr("%1 of %2 (%3 %)")
         .arg(part)
@@ -107,13 +107,13 @@ PlotSeries markers(const QString& name, const PlotColor& color)
     return made;
 }
 
-void NamedReadings::add(Plot& plot, double x, const QString& tick, const QString& words)
+void NamedReadings::add(Plot& plot, double x, const QString& tick, const QString& text)
 {
     m_ticks.push_back({x, tick, static_cast<int>(m_ticks.size())});
-    plot.readings.push_back({x, words});
+    plot.readings.push_back({x, text});
 }
 
-void NamedReadings::standAtBars()
+void NamedReadings::centerStopsOnBars()
 {
     xMin = -0.6;
     xMax = static_cast<double>(m_ticks.size()) - 0.4;

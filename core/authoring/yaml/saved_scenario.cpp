@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/authoring/yaml/kept_scenario.h"
+#include "core/authoring/yaml/saved_scenario.h"
 
 #include "core/authoring/yaml/scenario_yaml.h"
 #include "core/storage/atomic_file.h"
@@ -28,9 +28,9 @@ Done requireRegularCompanion(const QString& file, const scenario::ScenarioKind& 
 
 } // namespace
 
-Result<KeptScenario> readKeptScenario(const QString& file, const scenario::ScenarioKind& kind)
+Result<SavedScenario> readSavedScenario(const QString& file, const scenario::ScenarioKind& kind)
 {
-    KeptScenario kept;
+    SavedScenario kept;
     RINGSIDE_CHECK(storage::requireRegular(file));
     if (!QFileInfo::exists(file))
         return kept;
@@ -46,9 +46,9 @@ Result<KeptScenario> readKeptScenario(const QString& file, const scenario::Scena
     return kept;
 }
 
-Result<KeptScenario> openKeptScenario(const QString& file, const scenario::ScenarioKind& kind)
+Result<SavedScenario> openSavedScenario(const QString& file, const scenario::ScenarioKind& kind)
 {
-    auto kept = readKeptScenario(file, kind);
+    auto kept = readSavedScenario(file, kind);
     if (!kept || !kept->problem)
         return kept;
     RINGSIDE_TRY(kept->setAside, storage::setAside(file, QStringLiteral("damaged")));

@@ -14,9 +14,9 @@ namespace ringside::progress {
 
 /// Errors of all functions: FileUnwritable, Database.
 Done keepAside(storage::Database& database, const storage::StreamEntry& entry);
-Result<std::vector<storage::StreamEntry>> keptAside(const storage::Database& database);
-Done removeKeptAside(storage::Database& database);
+Result<std::vector<storage::StreamEntry>> deferredEntries(const storage::Database& database);
+Done removeDeferred(storage::Database& database);
 /// SQL of a column with the ids of these entries.
-QString selectKeptAsideIds();
+QString selectDeferredIds();
 
 } // namespace ringside::progress

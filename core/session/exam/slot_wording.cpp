@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/session/exam/seat_wording.h"
+#include "core/session/exam/slot_wording.h"
 
 #include "core/bank/bank_reader.h"
 #include "core/progress/log/answer_log.h"
@@ -24,7 +24,7 @@ QSet<QString> idsOf(const bank::Wording& wording)
     return ids;
 }
 
-/// The newest version before the exam among those with the seat's options. A version without a
+/// The newest version before the exam among those with the slot's options. A version without a
 /// wording has today's decision, but perhaps other option ids.
 const EarlierWording* newestBefore(std::int64_t startMs, const KnownWordings& known,
                                    const QSet<QString>& ids)
@@ -54,55 +54,55 @@ struct Shown
     std::int64_t startMs = 0;
 };
 
-Result<SeatedQuestion> asBegun(const bank::BankReader& bank, bank::Question today,
-                               const progress::ExamSeat& seat, const Shown& shown)
+Result<WordedQuestion> asBegun(const bank::BankReader& bank, bank::Question today,
+                               const progress::ExamSlot& slot, const Shown& shown)
 {
     if (shown.hash == today.contentHash)
-        return SeatedQuestion{std::move(today)};
+        return WordedQuestion{std::move(today)};
     RINGSIDE_TRY(const KnownWordings known, knownWordings(bank, today.id));
-    const QSet<QString> ids(seat.optionOrder.begin(), seat.optionOrder.end());
+    const QSet<QString> ids(slot.optionOrder.begin(), slot.optionOrder.end());
     const EarlierWording* version = shown.hash.isEmpty() ? newestBefore(shown.startMs, known, ids)
                                                          : findEarlier(known, shown.hash);
     if (!version || !version->wording) {
         const bool isOld =
-            !version && !answerCounts({seat.questionId, shown.hash, seat.optionOrder}, known);
-        return SeatedQuestion{std::move(today), isOld};
+            !version && !answerCounts({slot.questionId, shown.hash, slot.optionOrder}, known);
+        return WordedQuestion{std::move(today), isOld};
     }
-    SeatedQuestion seated{asWorded(std::move(today), *version->wording), true};
-    seated.question.contentHash = shown.hash.isEmpty() ? version->hashes.back() : shown.hash;
-    return seated;
+    WordedQuestion worded{asWorded(std::move(today), *version->wording), true};
+    worded.question.contentHash = shown.hash.isEmpty() ? version->hashes.back() : shown.hash;
+    return worded;
 }
 
 } // namespace
 
-Result<SeatedQuestion> seatAsBegun(const bank::BankReader& bank, const progress::ExamSeat& seat,
-                                   std::int64_t startMs, const QString& answered)
+Result<WordedQuestion> questionAsBegun(const bank::BankReader& bank, const progress::ExamSlot& slot,
+                                       std::int64_t startMs, const QString& answered)
 {
-    RINGSIDE_TRY(auto today, bank.question(bank::QuestionId(seat.questionId)));
-    const QString hash = seat.contentHash.isEmpty() ? answered : seat.contentHash;
-    RINGSIDE_TRY(auto seated, asBegun(bank, std::move(today), seat, {hash, startMs}));
-    sortLike(seat.optionOrder, seated.question.options);
-    return seated;
+    RINGSIDE_TRY(auto today, bank.question(bank::QuestionId(slot.questionId)));
+    const QString hash = slot.contentHash.isEmpty() ? answered : slot.contentHash;
+    RINGSIDE_TRY(auto worded, asBegun(bank, std::move(today), slot, {hash, startMs}));
+    sortLike(slot.optionOrder, worded.question.options);
+    return worded;
 }
 
-Result<bank::Question> seatedQuestion(const bank::BankReader& bank, const progress::ExamSeat& seat,
+Result<bank::Question> wordedQuestion(const bank::BankReader& bank, const progress::ExamSlot& slot,
                                       std::int64_t startMs, const QString& answered)
 {
-    RINGSIDE_TRY(auto seated, seatAsBegun(bank, seat, startMs, answered));
-    return std::move(seated.question);
+    RINGSIDE_TRY(auto worded, questionAsBegun(bank, slot, startMs, answered));
+    return std::move(worded.question);
 }
 
-Result<std::vector<bool>> rewrittenSeats(const bank::BankReader& bank,
+Result<std::vector<bool>> rewrittenSlots(const bank::BankReader& bank,
                                          const progress::AnswerLog& answers,
                                          const progress::PastExam& exam)
 {
     RINGSIDE_TRY(const auto answered, answers.contentHashes(exam.end.answerIds));
     std::vector<bool> rewritten;
-    for (std::size_t i = 0; i < exam.start.seats.size(); ++i) {
+    for (std::size_t i = 0; i < exam.start.slots.size(); ++i) {
         const QString answer = exam.end.answerIds.value(static_cast<qsizetype>(i));
-        const auto seated =
-            seatAsBegun(bank, exam.start.seats[i], exam.start.wallMs, answered.value(answer));
-        rewritten.push_back(seated && seated->isRewritten);
+        const auto worded =
+            questionAsBegun(bank, exam.start.slots[i], exam.start.wallMs, answered.value(answer));
+        rewritten.push_back(worded && worded->isRewritten);
     }
     return rewritten;
 }

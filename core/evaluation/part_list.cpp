@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/evaluation/evaluation_parts.h"
+#include "core/evaluation/part_list.h"
 
 #include "core/evaluation/drift/drift_part.h"
 #include "core/evaluation/experiment/experiment_part.h"

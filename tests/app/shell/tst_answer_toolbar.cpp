@@ -21,12 +21,12 @@ using namespace ringside::app;
 using namespace ringside::test;
 
 /// The buttons below an answered question: a note, a card, a report.
-class TestAnswerActions : public WindowTest
+class TestAnswerToolbar : public WindowTest
 {
     Q_OBJECT
 
 public:
-    TestAnswerActions() : WindowTest(QStringLiteral("practice")) {}
+    TestAnswerToolbar() : WindowTest(QStringLiteral("practice")) {}
 
 private Q_SLOTS:
     void init() override
@@ -40,7 +40,7 @@ private Q_SLOTS:
         QVERIFY(child<QWidget>("answerActions")->isVisible());
     }
 
-    void aNoteIsOneClickAway()
+    void noteIsOneClickAway()
     {
         QTest::keyClick(child<QPushButton>("myNote"), Qt::Key_Space);
         auto* dialog = window().findChild<MarksDialog*>();
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QCOMPARE(m_program->practice().current()->marks.note, QStringLiteral("Count the hosts."));
     }
 
-    void aCardStartsWithTheTakeaway()
+    void cardStartsWithTheTakeaway()
     {
         const bank::Question question = m_program->practice().current()->question;
         QTest::keyClick(child<QPushButton>("makeCard"), Qt::Key_Space);
@@ -68,7 +68,7 @@ private Q_SLOTS:
         QCOMPARE(own->size(), std::size_t{1});
     }
 
-    void aReportIsCompletedThenCopiedOrSaved()
+    void reportIsCompletedThenCopiedOrSaved()
     {
         QTest::keyClick(child<QPushButton>("reportError"), Qt::Key_Space);
         auto* dialog = window().findChild<ReportDialog*>();
@@ -97,5 +97,5 @@ private:
     }
 };
 
-RINGSIDE_TEST(TestAnswerActions)
-#include "tst_answer_actions.moc"
+RINGSIDE_TEST(TestAnswerToolbar)
+#include "tst_answer_toolbar.moc"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/table/table_parts.h"
+#include "core/table/part_list.h"
 
 #include "core/table/pairing/pairing_part.h"
 #include "core/table/parity/parity_part.h"

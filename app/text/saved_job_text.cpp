@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/text/kept_job_text.h"
+#include "app/text/saved_job_text.h"
 
 #include "app/text/error_text.h"
 
 namespace ringside::app {
 
-QString KeptJobText::placed(const Error& error)
+QString SavedJobText::placed(const Error& error)
 {
     const QString place = errorPlace(error);
     return place.isEmpty() || error.line == 0 ? errorText(error)
                                               : tr("%1: %2").arg(place, errorText(error));
 }
 
-QString KeptJobText::readOnly()
+QString SavedJobText::readOnly()
 {
     return tr("This profile is read-only, so the job is not saved in it. Save the job to a file.");
 }
 
-QString KeptJobText::guarded()
+QString SavedJobText::guarded()
 {
     return tr("Your profile holds a job that cannot be opened. To protect it, this job is not "
               "saved in your profile. Save it to a file.");
 }
 
-QString KeptJobText::notOpened(const Error& error)
+QString SavedJobText::notOpened(const Error& error)
 {
     return tr("The job in your profile cannot be opened: %1").arg(placed(error));
 }
 
-QString KeptJobText::damaged(const Error& problem, const QString& setAside)
+QString SavedJobText::damaged(const Error& problem, const QString& setAside)
 {
     if (setAside.isEmpty())
         return tr("The job in this profile is damaged (%1). The file was left unchanged.")
@@ -38,7 +38,7 @@ QString KeptJobText::damaged(const Error& problem, const QString& setAside)
         .arg(placed(problem), setAside);
 }
 
-QString KeptJobText::refused(const Error& first, std::size_t errors)
+QString SavedJobText::refused(const Error& first, std::size_t errors)
 {
     QString text = tr("The job was not opened; yours is unchanged. %1").arg(placed(first));
     if (errors > 1)
@@ -46,13 +46,13 @@ QString KeptJobText::refused(const Error& first, std::size_t errors)
     return text;
 }
 
-QString KeptJobText::saved(const Done& outcome, const QString& file)
+QString SavedJobText::saved(const Done& outcome, const QString& file)
 {
     return outcome ? tr("Saved as %1.").arg(file)
                    : tr("The job was not saved: %1").arg(errorText(outcome.error()));
 }
 
-QString KeptJobText::notKept(const Error& error)
+QString SavedJobText::notSaved(const Error& error)
 {
     return tr("The job cannot be saved in your profile: %1 It is lost when you close Ringside "
               "unless you save it to a file.")

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/practice/answer_actions.h"
+#include "app/practice/answer_toolbar.h"
 
 #include "app/practice/report_dialog.h"
 #include "app/question/own_card_dialog.h"
@@ -32,7 +32,7 @@ progress::OwnCard cardOf(const bank::Question& question)
 
 } // namespace
 
-AnswerActions::AnswerActions(const Theme& theme, session::Review& review, QString reports,
+AnswerToolbar::AnswerToolbar(const Theme& theme, session::Review& review, QString reports,
                              QWidget* parent)
     : QWidget(parent), m_theme(theme), m_review(review), m_reports(std::move(reports))
 {
@@ -40,16 +40,16 @@ AnswerActions::AnswerActions(const Theme& theme, session::Review& review, QStrin
     setLayout(new FlowLayout(theme.px(8), theme.px(8)));
     connect(addButton(tr("My note"), QStringLiteral("myNote"),
                       tr("Write or change your note on this question")),
-            &QPushButton::clicked, this, &AnswerActions::noteRequested);
+            &QPushButton::clicked, this, &AnswerToolbar::noteRequested);
     connect(addButton(tr("Make a card"), QStringLiteral("makeCard"),
                       tr("A flashcard with the takeaway, which you can edit first")),
-            &QPushButton::clicked, this, &AnswerActions::writeCard);
+            &QPushButton::clicked, this, &AnswerToolbar::writeCard);
     m_report = addButton(tr("Report an error"), QStringLiteral("reportError"),
                          tr("A text to copy or save; nothing is sent"));
-    connect(m_report, &QPushButton::clicked, this, &AnswerActions::report);
+    connect(m_report, &QPushButton::clicked, this, &AnswerToolbar::report);
 }
 
-QPushButton* AnswerActions::addButton(const QString& text, const QString& name, const QString& tip)
+QPushButton* AnswerToolbar::addButton(const QString& text, const QString& name, const QString& tip)
 {
     auto* button = new QPushButton(text, this);
     button->setObjectName(name);
@@ -60,26 +60,26 @@ QPushButton* AnswerActions::addButton(const QString& text, const QString& name, 
     return button;
 }
 
-void AnswerActions::show(const bank::Question& question)
+void AnswerToolbar::show(const bank::Question& question)
 {
     m_question = question;
     m_report->setVisible(!bank::isOwn(question)); // it has no authors to send a report to
 }
 
-void AnswerActions::writeCard()
+void AnswerToolbar::writeCard()
 {
     auto* dialog = new OwnCardDialog(m_theme, cardOf(m_question), false, window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &OwnCardDialog::saved, this, [this, dialog](const progress::OwnCard& written) {
         if (const auto id = m_review.addOwnCard(written); !id)
-            return dialog->say(errorText(id.error()));
+            return dialog->showMessage(errorText(id.error()));
         dialog->accept();
-        Q_EMIT said(tr("Card saved. Review asks it with your new cards."));
+        Q_EMIT messageRaised(tr("Card saved. Review asks it with your new cards."));
     });
     dialog->open();
 }
 
-void AnswerActions::report()
+void AnswerToolbar::report()
 {
     auto* dialog = new ReportDialog(m_theme, m_question, true, m_reports, window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);

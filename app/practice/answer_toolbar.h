@@ -17,13 +17,13 @@ class Theme;
 
 /// What a learner does with an answered question besides reading: a note, a card, a report. Does
 /// not own its references; GUI thread.
-class AnswerActions : public QWidget
+class AnswerToolbar : public QWidget
 {
     Q_OBJECT
 
 public:
     /// `reports` is the folder of saved reports.
-    AnswerActions(const Theme& theme, session::Review& review, QString reports,
+    AnswerToolbar(const Theme& theme, session::Review& review, QString reports,
                   QWidget* parent = nullptr);
 
     void show(const bank::Question& question);
@@ -31,7 +31,7 @@ public:
 Q_SIGNALS:
     void noteRequested();
     /// A sentence for the page, such as that the card is saved.
-    void said(const QString& sentence);
+    void messageRaised(const QString& sentence);
 
 private:
     QPushButton* addButton(const QString& text, const QString& name, const QString& tip);

@@ -12,9 +12,9 @@ namespace ringside::app {
 
 /// What My job says of the job's file in the profile and of files that are opened and saved, for
 /// training and for serving.
-class KeptJobText
+class SavedJobText
 {
-    Q_DECLARE_TR_FUNCTIONS(ringside::app::KeptJobText)
+    Q_DECLARE_TR_FUNCTIONS(ringside::app::SavedJobText)
 
 public:
     /// The sentence of an error with its place in the file.
@@ -26,10 +26,10 @@ public:
     static QString notOpened(const Error& error);
     /// `setAside`: the damaged file's new name, or "" where it was left.
     static QString damaged(const Error& problem, const QString& setAside);
-    /// `errors`: their number in the file, of which the first is told.
+    /// `errors`: their number in the file, of which the first is reported.
     static QString refused(const Error& first, std::size_t errors);
     static QString saved(const Done& outcome, const QString& file);
-    static QString notKept(const Error& error);
+    static QString notSaved(const Error& error);
 };
 
 } // namespace ringside::app

@@ -12,7 +12,7 @@ namespace ringside::bank {
 
 /// A job that writeScenarioFile() wrote, as found on disk. A file that it names is not read, which
 /// may be large.
-struct KeptScenario
+struct SavedScenario
 {
     std::optional<scenario::State> state; ///< absent for a missing or damaged file
     std::optional<Error> problem;         ///< why the file could not be read
@@ -20,10 +20,10 @@ struct KeptScenario
 };
 
 /// Reads a job of the kind, without changes to the file. Errors: FileUnreadable.
-Result<KeptScenario> readKeptScenario(const QString& file, const scenario::ScenarioKind& kind);
+Result<SavedScenario> readSavedScenario(const QString& file, const scenario::ScenarioKind& kind);
 /// Reads it before it is written again. Moves a file that is not a valid scenario to
 /// `<file>.damaged-<n>`, so that nothing is overwritten. Errors: FileUnwritable if it cannot be
 /// moved, FileUnreadable if it cannot be opened.
-Result<KeptScenario> openKeptScenario(const QString& file, const scenario::ScenarioKind& kind);
+Result<SavedScenario> openSavedScenario(const QString& file, const scenario::ScenarioKind& kind);
 
 } // namespace ringside::bank

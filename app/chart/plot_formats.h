@@ -28,7 +28,7 @@ QString dayAxis(const study::DaySpan& days, int rolloverMinutes);
 QString number(int value);
 QString exact(double value);
 /// "3 of 4 (75 %)"; `all` is at least 1.
-QString shareWords(int part, int all);
+QString shareText(int part, int all);
 double roomFor(double most);
 
 PlotSeries line(const QString& name, const PlotColor& color);
@@ -43,9 +43,9 @@ public:
     double xMin = 0, xMax = 1;
     double yMax = 1; ///< the axis begins at 0
 
-    void add(Plot& plot, double x, const QString& tick, const QString& words);
+    void add(Plot& plot, double x, const QString& tick, const QString& text);
     /// One bar per reading, at 0, 1, 2 ...
-    void standAtBars();
+    void centerStopsOnBars();
     /// Sets the axes, and gives the lines dashes and markers in turn.
     void finish(Plot& plot) const;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scaling/explain/explain_parts.h"
+#include "core/scaling/explain/shared_terms.h"
 
 #include "core/base/tr.h"
 #include "core/scaling/collective/collectives.h"

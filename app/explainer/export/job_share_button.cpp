@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/explainer/export/link_actions.h"
+#include "app/explainer/export/job_share_button.h"
 
 #include "app/text/error_text.h"
 #include "core/kinds/kinds.h"
@@ -17,7 +17,7 @@
 
 namespace ringside::app {
 
-LinkActions::LinkActions(FileDialogs dialogs, Job job, QWidget* parent)
+JobShareButton::JobShareButton(FileDialogs dialogs, Job job, QWidget* parent)
     : QPushButton(tr("Job"), parent), m_dialogs(std::move(dialogs)), m_job(std::move(job))
 {
     setObjectName(QStringLiteral("linkActions"));
@@ -26,22 +26,23 @@ LinkActions::LinkActions(FileDialogs dialogs, Job job, QWidget* parent)
     menu()->setToolTipsVisible(true);
     add(QStringLiteral("copyLink"), tr("Copy link"),
         tr("Copy the whole job as one line of text; nothing is sent anywhere"),
-        &LinkActions::copyLink);
+        &JobShareButton::copyLink);
     add(QStringLiteral("pasteLink"), tr("Paste link"),
-        tr("Open the job from the link on the clipboard"), &LinkActions::pasteLink);
+        tr("Open the job from the link on the clipboard"), &JobShareButton::pasteLink);
     menu()->addSeparator();
     QAction* open = add(QStringLiteral("openJob"), tr("Open..."), tr("Open a job from a YAML file"),
-                        &LinkActions::open);
+                        &JobShareButton::open);
     open->setShortcut(Qt::CTRL | Qt::Key_O);
     open->setProperty("command", QStringLiteral("explainer.open"));
-    QAction* save = add(QStringLiteral("saveJob"), tr("Save as..."),
-                        tr("Save the job with your changes as a YAML file"), &LinkActions::saveAs);
+    QAction* save =
+        add(QStringLiteral("saveJob"), tr("Save as..."),
+            tr("Save the job with your changes as a YAML file"), &JobShareButton::saveAs);
     save->setShortcut(Qt::CTRL | Qt::Key_S);
     save->setProperty("command", QStringLiteral("explainer.save"));
 }
 
-QAction* LinkActions::add(const QString& name, const QString& text, const QString& hint,
-                          void (LinkActions::*act)())
+QAction* JobShareButton::add(const QString& name, const QString& text, const QString& hint,
+                             void (JobShareButton::*act)())
 {
     QAction* action = menu()->addAction(text);
     action->setObjectName(name);
@@ -51,7 +52,7 @@ QAction* LinkActions::add(const QString& name, const QString& text, const QStrin
     return action;
 }
 
-void LinkActions::refuse(const QString& what, const Error& error)
+void JobShareButton::refuse(const QString& what, const Error& error)
 {
     const QString place = errorPlace(error);
     const QString reason = errorText(error);
@@ -60,7 +61,7 @@ void LinkActions::refuse(const QString& what, const Error& error)
                              : tr("%1: %2: %3").arg(what, place, reason));
 }
 
-void LinkActions::copyLink()
+void JobShareButton::copyLink()
 {
     const auto job = m_job();
     if (!job)
@@ -71,7 +72,7 @@ void LinkActions::copyLink()
         tr("Link copied to the clipboard: %1 characters hold the whole job.").arg(link.size()));
 }
 
-void LinkActions::pasteLink()
+void JobShareButton::pasteLink()
 {
     const std::string text = QGuiApplication::clipboard()->text().toStdString();
     const auto job = session::readJobLink(text);
@@ -83,7 +84,7 @@ void LinkActions::pasteLink()
     Q_EMIT messageRaised(tr("Opened the job from the link."));
 }
 
-void LinkActions::open()
+void JobShareButton::open()
 {
     const QString file =
         m_dialogs.open(this, tr("Open a job"), {}, tr("Jobs (*.yaml *.yml);;All files (*)"));
@@ -91,7 +92,7 @@ void LinkActions::open()
         openFile(file);
 }
 
-void LinkActions::openFile(const QString& file)
+void JobShareButton::openFile(const QString& file)
 {
     std::vector<Error> all;
     const auto job = session::openJobFile(file, &all);
@@ -109,7 +110,7 @@ void LinkActions::openFile(const QString& file)
     Q_EMIT messageRaised(tr("%1 is open.").arg(name));
 }
 
-void LinkActions::saveAs()
+void JobShareButton::saveAs()
 {
     const auto job = m_job();
     if (!job)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/widgets/dialog_parts.h"
+#include "app/widgets/dialog_fields.h"
 
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"

@@ -31,12 +31,12 @@ enum class CardAction {
 
 /// A button per action with its current key; wraps to as many rows as needed. Does not own its
 /// references.
-class CardActions : public QWidget
+class CardToolbar : public QWidget
 {
     Q_OBJECT
 
 public:
-    CardActions(const Theme& theme, const KeyMap& keys, QWidget* parent = nullptr);
+    CardToolbar(const Theme& theme, const KeyMap& keys, QWidget* parent = nullptr);
 
     std::optional<CardAction> actionOf(const QKeyEvent& event) const;
     QPushButton* button(CardAction action) const;

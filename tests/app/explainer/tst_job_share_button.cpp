@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/compare_bar.h"
-#include "app/explainer/export/link_actions.h"
+#include "app/explainer/export/job_share_button.h"
 #include "app/explainer/figures/job_text.h"
 #include "app/theme/theme.h"
 #include "core/session/job/job_link.h"
@@ -25,28 +25,28 @@ using namespace ringside;
 using namespace ringside::app;
 using scaling::Scenario;
 
-class TestLinkActions : public QObject
+class TestJobShareButton : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void init();
-    void theCompareBarSaysTheDifference();
-    void aLinkIsCopiedAndPasted();
-    void aJobIsSavedAndOpened();
+    void compareBarSaysTheDifference();
+    void linkIsCopiedAndPasted();
+    void jobIsSavedAndOpened();
     void everythingHasANameAndAHint();
 
 private:
     std::unique_ptr<Theme> m_theme;
 };
 
-void TestLinkActions::init()
+void TestJobShareButton::init()
 {
     QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
     m_theme = std::make_unique<Theme>();
 }
 
-void TestLinkActions::theCompareBarSaysTheDifference()
+void TestJobShareButton::compareBarSaysTheDifference()
 {
     CompareBar bar(*m_theme);
     bar.show();
@@ -73,15 +73,15 @@ void TestLinkActions::theCompareBarSaysTheDifference()
     QVERIFY(!unpin->isVisible());
 }
 
-void TestLinkActions::aLinkIsCopiedAndPasted()
+void TestJobShareButton::linkIsCopiedAndPasted()
 {
     std::optional<Scenario> job = scaling::mirroredJob();
-    LinkActions actions(FileDialogs{}, [&job] { return job; });
-    QStringList said;
+    JobShareButton actions(FileDialogs{}, [&job] { return job; });
+    QStringList message;
     std::vector<session::JobFile> opened;
-    connect(&actions, &LinkActions::messageRaised, this,
-            [&](const QString& text) { said << text; });
-    connect(&actions, &LinkActions::opened, this,
+    connect(&actions, &JobShareButton::messageRaised, this,
+            [&](const QString& text) { message << text; });
+    connect(&actions, &JobShareButton::opened, this,
             [&](const session::JobFile& file, const QString&) { opened.push_back(file); });
     actions.findChild<QAction*>(QStringLiteral("copyLink"))->trigger();
     QCOMPARE(QApplication::clipboard()->text().toStdString(), session::jobLink(*job));
@@ -91,15 +91,15 @@ void TestLinkActions::aLinkIsCopiedAndPasted()
     QApplication::clipboard()->setText(QStringLiteral("ringside:job?cluster.worker=4"));
     actions.pasteLink();
     QCOMPARE(opened.size(), std::size_t{1});
-    QVERIFY2(said.last().contains(QStringLiteral("the nearest name is cluster.workers")),
-             qPrintable(said.last()));
+    QVERIFY2(message.last().contains(QStringLiteral("the nearest name is cluster.workers")),
+             qPrintable(message.last()));
     job.reset();
-    said.clear();
+    message.clear();
     actions.copyLink();
-    QVERIFY(said.isEmpty());
+    QVERIFY(message.isEmpty());
 }
 
-void TestLinkActions::aJobIsSavedAndOpened()
+void TestJobShareButton::jobIsSavedAndOpened()
 {
     const QTemporaryDir dir;
     const std::optional<Scenario> job = scaling::mirroredJob();
@@ -109,15 +109,15 @@ void TestLinkActions::aJobIsSavedAndOpened()
         return answer;
     };
     dialogs.open = dialogs.save;
-    LinkActions actions(dialogs, [&job] { return job; });
-    QStringList said;
+    JobShareButton actions(dialogs, [&job] { return job; });
+    QStringList message;
     std::vector<session::JobFile> opened;
-    connect(&actions, &LinkActions::messageRaised, this,
-            [&](const QString& text) { said << text; });
-    connect(&actions, &LinkActions::opened, this,
+    connect(&actions, &JobShareButton::messageRaised, this,
+            [&](const QString& text) { message << text; });
+    connect(&actions, &JobShareButton::opened, this,
             [&](const session::JobFile& file, const QString&) { opened.push_back(file); });
     actions.findChild<QAction*>(QStringLiteral("saveJob"))->trigger();
-    QCOMPARE(said.last(), QStringLiteral("Saved as mine.yaml."));
+    QCOMPARE(message.last(), QStringLiteral("Saved as mine.yaml."));
     answer = dir.filePath(QStringLiteral("mine.yaml"));
     actions.findChild<QAction*>(QStringLiteral("openJob"))->trigger();
     QCOMPARE(opened.size(), std::size_t{1});
@@ -129,19 +129,19 @@ void TestLinkActions::aJobIsSavedAndOpened()
     answer = broken.fileName();
     actions.open();
     QCOMPARE(opened.size(), std::size_t{1});
-    QVERIFY2(said.last().contains(QStringLiteral("broken.yaml:3")) &&
-                 said.last().contains(QStringLiteral("1 to 1000000")),
-             qPrintable(said.last()));
+    QVERIFY2(message.last().contains(QStringLiteral("broken.yaml:3")) &&
+                 message.last().contains(QStringLiteral("1 to 1000000")),
+             qPrintable(message.last()));
     answer.clear(); // not now
-    said.clear();
+    message.clear();
     actions.open();
     actions.saveAs();
-    QVERIFY(said.isEmpty());
+    QVERIFY(message.isEmpty());
 }
 
-void TestLinkActions::everythingHasANameAndAHint()
+void TestJobShareButton::everythingHasANameAndAHint()
 {
-    const LinkActions actions(FileDialogs{}, [] { return std::nullopt; });
+    const JobShareButton actions(FileDialogs{}, [] { return std::nullopt; });
     const CompareBar bar(*m_theme);
     QVERIFY(!actions.accessibleName().isEmpty() && !bar.accessibleName().isEmpty());
     const auto buttons = bar.findChildren<QPushButton*>();
@@ -158,5 +158,5 @@ void TestLinkActions::everythingHasANameAndAHint()
     QVERIFY((actions.focusPolicy() & Qt::TabFocus) != 0);
 }
 
-RINGSIDE_TEST(TestLinkActions)
-#include "tst_link_actions.moc"
+RINGSIDE_TEST(TestJobShareButton)
+#include "tst_job_share_button.moc"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/evaluation/part/picture_parts.h"
+#include "core/evaluation/part/count_matrices.h"
 
 #include "core/base/tr.h"
 
@@ -20,39 +20,39 @@ RowCounts RowCounts::of(double rows, double found, double missed, double falseAl
     return counts;
 }
 
-scenario::Matrix countsMatrix(const RowCounts& counts, const CountsWords& words)
+scenario::Matrix countsMatrix(const RowCounts& counts, const CountsTexts& texts)
 {
     using scenario::StateTone;
     const auto all = [](double count) { return scenario::Cell{RINGSIDE_TR("all"), count}; };
     const std::string sums = RINGSIDE_TR("All");
-    return {.rows = {words.positive, words.negative, sums},
-            .columns = {words.flagged, words.notFlagged, sums},
-            .cells = {{words.found, counts.found, StateTone::Good},
-                      {words.missed, counts.missed, StateTone::Bad},
+    return {.rows = {texts.positive, texts.negative, sums},
+            .columns = {texts.flagged, texts.notFlagged, sums},
+            .cells = {{texts.found, counts.found, StateTone::Good},
+                      {texts.missed, counts.missed, StateTone::Bad},
                       all(counts.positives()),
-                      {words.falseAlarm, counts.falseAlarms, StateTone::Bad},
-                      {words.passed, counts.passed, StateTone::Good},
+                      {texts.falseAlarm, counts.falseAlarms, StateTone::Bad},
+                      {texts.passed, counts.passed, StateTone::Good},
                       all(counts.negatives()),
                       all(counts.flagged()),
                       all(counts.missed + counts.passed),
                       all(counts.positives() + counts.negatives())},
-            .unit = words.unit};
+            .unit = texts.unit};
 }
 
-scenario::Matrix classMatrix(const scenario::NumberRows& counts, const ClassWords& words)
+scenario::Matrix classMatrix(const scenario::NumberRows& counts, const ClassTexts& texts)
 {
     using scenario::StateTone;
     scenario::Matrix matrix{.rows = {},
                             .columns = {},
                             .cells = {},
-                            .unit = words.unit,
-                            .rowTitle = words.rowTitle,
-                            .columnTitle = words.columnTitle};
+                            .unit = texts.unit,
+                            .rowTitle = texts.rowTitle,
+                            .columnTitle = texts.columnTitle};
     for (std::size_t i = 0; i < counts.columns; ++i) {
         matrix.rows.push_back(std::to_string(i + 1));
         matrix.columns.push_back(matrix.rows.back());
         for (std::size_t j = 0; j < counts.columns; ++j)
-            matrix.cells.push_back({i == j ? words.same : words.different, counts.at(i, j),
+            matrix.cells.push_back({i == j ? texts.same : texts.different, counts.at(i, j),
                                     i == j ? StateTone::Good : StateTone::Bad});
     }
     return matrix;

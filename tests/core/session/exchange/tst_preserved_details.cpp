@@ -10,14 +10,14 @@ using namespace ringside;
 using namespace ringside::session;
 
 /// What imported questions keep on their way to the page.
-class TstKeptDetails : public test::OwnBankTest
+class TstPreservedDetails : public test::OwnBankTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void init() { QVERIFY(start()); }
 
-    void theOrderOfQuestionsWithOneStemDoesNotCount()
+    void orderOfQuestionsWithOneStemDoesNotCount()
     {
         const QByteArray first = "Which is right?{=a ~b}\n\n",
                          second = "Which is right?{=c ~d}\n\n";
@@ -31,7 +31,7 @@ private Q_SLOTS:
         QCOMPARE(both->count(PlannedQuestion::Fate::New), 1);
     }
 
-    void theOrderOfOptionsIsShownAsTheFileHasIt()
+    void orderOfOptionsIsShownAsTheFileHasIt()
     {
         const auto quiz = [](const char* shuffle) {
             QByteArray text = "<quiz><question type=\"multichoice\"><name><text>n</text></name>"
@@ -99,5 +99,5 @@ private Q_SLOTS:
     }
 };
 
-RINGSIDE_TEST(TstKeptDetails)
-#include "tst_kept_details.moc"
+RINGSIDE_TEST(TstPreservedDetails)
+#include "tst_preserved_details.moc"

@@ -21,7 +21,7 @@ struct RowCounts
 };
 
 /// The words of a table of right and wrong decisions.
-struct CountsWords
+struct CountsTexts
 {
     std::string positive, negative;                ///< rows
     std::string flagged, notFlagged;               ///< columns
@@ -29,15 +29,15 @@ struct CountsWords
     std::string unit;
 };
 /// Truth by decision, with the sums.
-scenario::Matrix countsMatrix(const RowCounts& counts, const CountsWords& words);
+scenario::Matrix countsMatrix(const RowCounts& counts, const CountsTexts& texts);
 
 /// The words of a table of classes.
-struct ClassWords
+struct ClassTexts
 {
     std::string same, different; ///< states of the cells
     std::string unit, rowTitle, columnTitle;
 };
 /// Counts of classes by classes, which are numbered from 1.
-scenario::Matrix classMatrix(const scenario::NumberRows& counts, const ClassWords& words);
+scenario::Matrix classMatrix(const scenario::NumberRows& counts, const ClassTexts& texts);
 
 } // namespace ringside::evaluation

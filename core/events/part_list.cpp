@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/events/events_parts.h"
+#include "core/events/part_list.h"
 
 #include "core/events/definitions/definitions_part.h"
 #include "core/events/join/join_part.h"
