@@ -5,9 +5,13 @@
 #include "app/formula/formula_text.h"
 #include "app/widgets/plain_tip.h"
 #include "app/widgets/prose_document.h"
+#include "app/widgets/read_source.h"
 
 #include <QAbstractTextDocumentLayout>
+#include <QAction>
+#include <QContextMenuEvent>
 #include <QHelpEvent>
+#include <QMenu>
 #include <QMimeData>
 #include <QPainter>
 #include <QTextBlock>
@@ -18,6 +22,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <utility>
 
 namespace ringside::app {
@@ -172,14 +177,33 @@ void ProseView::findMarks()
     }
 }
 
-QMimeData* ProseView::createMimeDataFromSelection() const
+QString ProseView::selectedText() const
 {
+    if (!textCursor().hasSelection())
+        return {};
     const FormulaText written(*document());
     const int from = written.offsetOf(textCursor().selectionStart());
     const int to = written.offsetOf(textCursor().selectionEnd());
+    return written.text().mid(from, to - from);
+}
+
+QMimeData* ProseView::createMimeDataFromSelection() const
+{
     auto* copied = new QMimeData;
-    copied->setText(written.text().mid(from, to - from));
+    copied->setText(selectedText());
     return copied;
+}
+
+void ProseView::contextMenuEvent(QContextMenuEvent* event)
+{
+    const std::unique_ptr<QMenu> menu(createStandardContextMenu(event->pos()));
+    if (textCursor().hasSelection() && readSourceOf(*this)) {
+        for (const QWidget* at = window(); at; at = at->parentWidget())
+            for (QAction* action : at->actions())
+                if (action->property(kOfSelection).toBool())
+                    menu->addAction(action);
+    }
+    menu->exec(event->globalPos());
 }
 
 bool ProseView::hasHeightForWidth() const

@@ -37,6 +37,9 @@ public:
     /// Allows lines as wide as the widget, instead of up to 75 characters.
     void setUnlimitedMeasure();
 
+    /// Plain text, with formulas as they are written; "" without a selection.
+    QString selectedText() const;
+
     /// Draws the text in the secondary color and struck through.
     void setStruckOut(bool out);
 
@@ -52,13 +55,15 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    /// The standard menu, and on a selection the window's actions for it, see kOfSelection.
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
     bool event(QEvent* event) override;
     bool viewportEvent(QEvent* event) override;
     QVariant loadResource(int type, const QUrl& name) override;
-    /// Plain text, with formulas as they are written.
+    /// selectedText()
     QMimeData* createMimeDataFromSelection() const override;
 
 private:
