@@ -79,9 +79,10 @@ void GuidePage::Parts::connectAll(GuidePage& page, std::function<bool(const QUrl
     };
     connect(section, &SectionView::linkFollowed, &page, follow);
     connect(glossary, &Glossary::linkFollowed, &page, follow);
-    cards = new CardWriter(theme, review, page);
-    connect(newCard, &QPushButton::clicked, &page, [this] { cards->writeSelection(*section); });
-    connect(cards, &CardWriter::saved, notice, &Notice::sayBriefly);
+    cardWriter = new CardWriter(theme, review, page);
+    connect(newCard, &QPushButton::clicked, &page,
+            [this] { cardWriter->writeSelection(*section); });
+    connect(cardWriter, &CardWriter::saved, notice, &Notice::sayBriefly);
     connect(section, &SectionView::questionRequested, &page, &GuidePage::questionRequested);
     connect(section, &SectionView::explainerRequested, &page, [this, &page] {
         if (job)
@@ -238,7 +239,7 @@ void GuidePage::Parts::showSection(session::SectionPlace place)
     else
         parts.questions = std::move(*questions);
     section->setSection(shown, parts);
-    const QString about = QStringLiteral("guide:%1/%2").arg(chapter.id, shown.id);
+    const QString about = QStringLiteral("guide:%1/%2").arg(chapter.id.value(), shown.id.value());
     setReadSource(*section, ReadSource{about, shown.title});
     sectionArea->verticalScrollBar()->setValue(0);
     showPicture(shown.scene);
@@ -373,8 +374,9 @@ void GuidePage::openSection(const QString& id)
     m_parts->load();
     for (std::size_t page = 0; page < m_parts->places.size(); ++page) {
         const session::SectionPlace place = m_parts->places[page];
-        const QString& chapter = m_parts->chapters[static_cast<std::size_t>(place.chapter)].id;
-        if (id == QStringLiteral("%1/%2").arg(chapter, m_parts->sectionAt(place).id))
+        const auto& chapter = m_parts->chapters[static_cast<std::size_t>(place.chapter)];
+        if (id ==
+            QStringLiteral("%1/%2").arg(chapter.id.value(), m_parts->sectionAt(place).id.value()))
             return openPage(static_cast<int>(page));
     }
     m_parts->notice->say(tr("This section is not in the guide of this question bank."));

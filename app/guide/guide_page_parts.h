@@ -75,7 +75,7 @@ struct GuidePage::Parts
     int current = -1;
 
     session::Review& review;
-    CardWriter* cards = nullptr;
+    CardWriter* cardWriter = nullptr;
     Notice* notice = nullptr;
     QComboBox* picker = nullptr;
     QLineEdit* words = nullptr;

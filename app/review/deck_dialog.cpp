@@ -56,6 +56,22 @@ session::CardSides exportedSides(const session::ReviewItem& item)
     return {text.front, text.back};
 }
 
+bool isTextName(const QString& file)
+{
+    return file.endsWith(QLatin1String(".txt"), Qt::CaseInsensitive);
+}
+
+Done writeCards(const session::Review& review, const QStringList& cards, const QString& file,
+                const Clock& clock)
+{
+    const session::ExportForm form{isTextName(file) ? QStringLiteral("anki-text")
+                                                    : QStringLiteral("apkg"),
+                                   session::ExportReader::Any};
+    RINGSIDE_TRY(const auto exported, session::cardsOfDeck(review, cards, exportedSides));
+    RINGSIDE_TRY(const QByteArray content, session::exportCards(exported, form, clock));
+    return session::writeExport(file, content);
+}
+
 } // namespace
 
 DeckDialog::DeckDialog(const Theme& theme, session::Review& review, const Clock& clock,
@@ -206,9 +222,9 @@ void DeckDialog::showFound()
         if (kept.contains(m_model->at(i).id))
             selection.select(m_model->index(i), m_model->index(i));
     if (count > 0) {
-        const QModelIndex current = selection.isEmpty()
-                                        ? m_model->index(std::clamp(row, 0, count - 1))
-                                        : selection.first().topLeft();
+        QModelIndex current = m_model->index(std::clamp(row, 0, count - 1));
+        if (!selection.isEmpty())
+            current = selection.first().topLeft();
         m_list->selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
         if (selection.isEmpty())
             selection.select(current, current);
@@ -332,18 +348,9 @@ void DeckDialog::exportChosen()
                                   tr("Anki package (*.apkg);;Text for Anki and others (*.txt)"));
     if (file.isEmpty())
         return;
-    const bool isText = file.endsWith(QLatin1String(".txt"), Qt::CaseInsensitive);
-    if (!isText && !file.endsWith(QLatin1String(".apkg"), Qt::CaseInsensitive))
+    if (!isTextName(file) && !file.endsWith(QLatin1String(".apkg"), Qt::CaseInsensitive))
         file += QLatin1String(".apkg");
-    const session::ExportForm form{isText ? QStringLiteral("anki-text") : QStringLiteral("apkg"),
-                                   session::ExportReader::Any};
-    const auto written = session::cardsOfDeck(m_review, chosen(), exportedSides)
-                             .and_then([&](const session::ExportedItems& cards) {
-                                 return session::exportCards(cards, form, m_clock);
-                             })
-                             .and_then([&file](const QByteArray& content) {
-                                 return session::writeExport(file, content);
-                             });
+    const Done written = writeCards(m_review, chosen(), file, m_clock);
     const auto count = chosen().size();
     report(written, count == 1 ? tr("1 card exported to %1.").arg(file)
                                : tr("%1 cards exported to %2.").arg(count).arg(file));

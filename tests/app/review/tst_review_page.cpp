@@ -143,7 +143,7 @@ private Q_SLOTS:
         QVERIFY(dialog && dialog->isVisible());
         const auto labels = dialog->findChildren<QLabel*>();
         QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
-            return label->text().contains(QStringLiteral("back of the card is missing"));
+            return label->text() == QStringLiteral("Enter the back.");
         }));
         QTest::keyClick(dialog, Qt::Key_Escape);
         QTRY_VERIFY(!window().findChild<QDialog*>());
