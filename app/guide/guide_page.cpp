@@ -18,7 +18,7 @@
 #include "app/widgets/card_links.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/page_refresh.h"
-#include "app/widgets/read_source.h"
+#include "app/widgets/prose_view.h"
 #include "app/widgets/web_link.h"
 #include "core/session/workspace/workspace.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/widgets/file_dialogs.h"
-#include "app/widgets/read_source.h"
+#include "app/widgets/prose_view.h"
 #include "core/bank/values/question.h"
 #include "core/session/review/card_note.h"
 

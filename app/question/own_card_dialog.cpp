@@ -2,11 +2,11 @@
 #include "app/question/own_card_dialog.h"
 
 #include "app/question/picture_row.h"
+#include "app/question/tag_list.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/dialog_parts.h"
 #include "app/widgets/flow_layout.h"
-#include "app/widgets/tag_list.h"
 
 #include <QComboBox>
 #include <QCompleter>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/deck_actions.h"
 
+#include "app/question/tag_list.h"
 #include "app/theme/theme.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/plain_tip.h"
-#include "app/widgets/tag_list.h"
 
 #include <QCompleter>
 #include <QLineEdit>

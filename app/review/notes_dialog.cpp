@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/notes_dialog.h"
 
+#include "app/question/tag_list.h"
 #include "app/theme/theme.h"
 #include "app/widgets/dialog_parts.h"
-#include "app/widgets/tag_list.h"
 
 #include <QCompleter>
 #include <QDialogButtonBox>

@@ -5,7 +5,6 @@
 #include "app/formula/formula_text.h"
 #include "app/widgets/plain_tip.h"
 #include "app/widgets/prose_document.h"
-#include "app/widgets/read_source.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QAction>
@@ -26,6 +25,25 @@
 #include <utility>
 
 namespace ringside::app {
+
+namespace {
+
+constexpr char kSource[] = "readSource";
+
+} // namespace
+
+void setReadSource(QWidget& widget, const std::optional<ReadSource>& source)
+{
+    widget.setProperty(kSource, source ? QVariant::fromValue(*source) : QVariant());
+}
+
+std::optional<ReadSource> readSourceOf(const QWidget& widget)
+{
+    for (const QWidget* at = &widget; at; at = at->parentWidget())
+        if (const QVariant source = at->property(kSource); source.canConvert<ReadSource>())
+            return source.value<ReadSource>();
+    return std::nullopt;
+}
 
 ProseView::ProseView(const Theme& theme, TextRole role, Tone tone, QWidget* parent)
     : QTextBrowser(parent),

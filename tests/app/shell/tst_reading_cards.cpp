@@ -5,7 +5,6 @@
 #include "app/question/question_view.h"
 #include "app/review/review_page.h"
 #include "app/widgets/prose_view.h"
-#include "app/widgets/read_source.h"
 #include "core/session/practice/practice.h"
 #include "core/session/review/review.h"
 #include "tests/app/support/window_test.h"

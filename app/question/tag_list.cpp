@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/widgets/tag_list.h"
+#include "app/question/tag_list.h"
 
 namespace ringside::app {
 
