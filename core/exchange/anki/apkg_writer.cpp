@@ -99,7 +99,7 @@ QJsonObject modelJson(std::int64_t id, std::int64_t nowS)
 {
     const bool isCloze = id == kOurCloze;
     const QJsonObject sides =
-        isCloze ? sidesJson("{{cloze:Text}}", "{{cloze:Text}}<br>\n{{Back Extra}}")
+        isCloze ? sidesJson("{{cloze:Text}}", "{{cloze:Text}}<br><br>\n{{Back Extra}}")
                 : sidesJson("{{Front}}", "{{FrontSide}}\n\n<hr id=answer>\n\n{{Back}}");
     const QString css = QStringLiteral(".card { font-size: 20px; text-align: left; }");
     return {

@@ -3,6 +3,7 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/bank/text/picture_links.h"
+#include "core/pack/picture_folder.h"
 #include "core/progress/journal/journal.h"
 #include "core/session/exchange/packs.h"
 #include "core/session/exchange/question_imports.h"

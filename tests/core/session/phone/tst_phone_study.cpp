@@ -163,7 +163,7 @@ private Q_SLOTS:
             return card.id.startsWith(QLatin1String("own:"));
         });
         QVERIFY(own != made.cards.end());
-        QCOMPARE(own->front, QStringLiteral("a\\*b \\<i\\> \\[x\\]\\\nsecond line"));
+        QCOMPARE(own->front, QStringLiteral("a\\*b <i> [x]\\\nsecond line"));
         QCOMPARE(own->back, QStringLiteral("1\\. no list"));
     }
 

@@ -204,7 +204,7 @@ private Q_SLOTS:
         QVERIFY(review().mark({CardMarkKind::Flag, ring, true}));
         QVERIFY(review().rate(Rating::Easy, 10));
         QVERIFY(review().mark({CardMarkKind::Note, ring, QStringLiteral("again")}));
-        QVERIFY(std::holds_alternative<progress::CardMarkEntry>(*review().lastDone()));
+        QVERIFY(std::holds_alternative<MarkStep>(*review().lastDone()));
         QVERIFY(review().undo());
         QVERIFY(std::holds_alternative<progress::ReviewEntry>(*review().lastDone()));
         QVERIFY(review().undo());
