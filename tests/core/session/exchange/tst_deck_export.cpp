@@ -134,7 +134,8 @@ private:
     {
         const auto sidesOfAll = [](OpenDeck& deck) {
             QStringList all;
-            for (const CardRow& row : *deck.review.rows(CardFilter::Own)) {
+            const auto rows = deck.review.rows(CardFilter::Own);
+            for (const CardRow& row : *rows) {
                 const auto item = deck.review.item(row.id);
                 const auto& face = std::get<OwnFace>(item->face);
                 all << QStringLiteral("%1 gap %2 %3")
@@ -149,7 +150,8 @@ private:
         if (!hasPictures)
             return;
         int shown = 0;
-        for (const CardRow& row : *other.review.rows(CardFilter::Own)) {
+        const auto rows = other.review.rows(CardFilter::Own);
+        for (const CardRow& row : *rows) {
             const auto item = other.review.item(row.id);
             const QString back = std::get<OwnFace>(item->face).sides.back;
             if (!back.contains(QLatin1String("![")))

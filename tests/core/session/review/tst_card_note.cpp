@@ -76,7 +76,7 @@ private Q_SLOTS:
         row("a picture is shown", plainCard("a*b\n![Ring *8*](images/0a.png)", "b"),
             "a\\*b\\\n![Ring *8*](images/0a.png)", "b");
         row("a picture of the network is text", plainCard("![x](https://a.example/x.png)", "b"),
-            "!\\[x\\](https://a.example/x.png)", "b");
+            "!\\[x](https://a.example/x.png)", "b");
         row("the first gap of a cloze", plainCard("A {{c1::ring}} of {{c2::8::number}}", "", 1),
             "A **\\[...\\]** of 8", "A **ring** of 8");
         row("the second gap, with its hint and a line below",
