@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/question/own_card_dialog.h"
 
+#include "app/question/dialog_size.h"
 #include "app/question/picture_row.h"
 #include "app/question/tag_list.h"
 #include "app/theme/theme.h"
@@ -40,7 +41,9 @@ OwnCardDialog::OwnCardDialog(const Theme& theme, const session::CardNote& note, 
     setObjectName(QStringLiteral("ownCardDialog"));
     setWindowTitle(m_setup.cards > 0 ? tr("Edit card") : tr("New card"));
     setPalette(theme.palette());
-    resize(theme.px(600), theme.px(520));
+    openAt(*this, {theme.px(600), theme.px(520)});
+    for (QPlainTextEdit* field : {m_front, m_back})
+        field->setMinimumHeight(theme.px(40));
     m_kind->addItem(tr("Front and back"), QVariant::fromValue(Kind::Sides));
     m_kind->addItem(tr("Cloze (text with gaps)"), QVariant::fromValue(Kind::Cloze));
     m_kind->setObjectName(QStringLiteral("ownKind"));

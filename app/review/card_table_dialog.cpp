@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/card_table_dialog.h"
 
+#include "app/question/dialog_size.h"
 #include "app/text/counted.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
@@ -56,7 +57,7 @@ CardTableDialog::CardTableDialog(const Theme& theme, session::Review& review, QW
     setObjectName(QStringLiteral("cardTableDialog"));
     setWindowTitle(tr("New cards in a table"));
     setPalette(theme.palette());
-    resize(theme.px(760), theme.px(520));
+    openAt(*this, {theme.px(760), theme.px(520)});
     m_table->setObjectName(QStringLiteral("cardTable"));
     m_table->setAccessibleName(tr("New cards"));
     m_table->setHorizontalHeaderLabels({tr("Front"), tr("Back"), tr("Tags, separated by commas")});
@@ -65,6 +66,10 @@ CardTableDialog::CardTableDialog(const Theme& theme, session::Review& review, QW
     m_table->setWordWrap(true);
     m_table->setTabKeyNavigation(true);
     m_table->verticalHeader()->setDefaultSectionSize(theme.px(34));
+    m_table->setStyleSheet(
+        QStringLiteral("QTableCornerButton::section { background: %1; border: 0; }")
+            .arg(theme.color(Tone::Raised).name()));
+    m_table->setCornerButtonEnabled(false);
     m_table->installEventFilter(this);
     addRows(kFirstRows);
     m_table->setCurrentCell(0, kFront);
@@ -250,7 +255,9 @@ void CardTableDialog::reject()
     ask->setText(
         counted(static_cast<int>(count), tr("1 row is not saved."), tr("%1 rows are not saved.")));
     auto* discard = ask->addButton(tr("Discard rows"), QMessageBox::DestructiveRole);
-    ask->addButton(tr("Keep typing"), QMessageBox::RejectRole);
+    auto* keep = ask->addButton(tr("Keep typing"), QMessageBox::RejectRole);
+    ask->setDefaultButton(keep);
+    ask->setEscapeButton(keep);
     connect(discard, &QPushButton::clicked, this, [this] { QDialog::reject(); });
     ask->open();
 }

@@ -21,7 +21,7 @@ DeckActions::DeckActions(const Theme& theme, QWidget* parent)
     m_tags->setObjectName(QStringLiteral("deckTags"));
     m_tags->setAccessibleName(tr("Tags, separated by commas"));
     m_tags->setPlaceholderText(tr("Tags, separated by commas"));
-    m_tags->setMinimumWidth(theme.px(200));
+    m_tags->setMinimumWidth(theme.px(230));
     flow->addWidget(m_tags);
     m_addTags = add(tr("Add tags"), "deckAddTags", DeckAction::AddTags);
     m_removeTags = add(tr("Remove tags"), "deckRemoveTags", DeckAction::RemoveTags);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/deck_dialog.h"
 
+#include "app/question/dialog_size.h"
 #include "app/review/card_list_model.h"
 #include "app/review/review_card_text.h"
 #include "app/text/counted.h"
@@ -92,7 +93,7 @@ DeckDialog::DeckDialog(const Theme& theme, session::Review& review, const Clock&
     setObjectName(QStringLiteral("deckDialog"));
     setWindowTitle(tr("Deck"));
     setPalette(theme.palette());
-    resize(theme.px(720), theme.px(600));
+    openAt(*this, {theme.px(720), theme.px(600)});
     m_list->setModel(m_model);
     m_list->setUniformItemSizes(true);
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);

@@ -163,7 +163,8 @@ private:
             m_program->theme, note,
             OwnCardDialog::Setup{.cards = 0, .tags = {}, .dialogs = dialogs}, &window());
         m_dialog->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_dialog.get()));
+        m_dialog->activateWindow(); // for the button's keys
+        QVERIFY(QTest::qWaitForWindowActive(m_dialog.get()));
     }
     QLabel* child(const char* name) { return m_dialog->findChild<QLabel*>(QLatin1String(name)); }
     QPlainTextEdit* field(const char* name)
