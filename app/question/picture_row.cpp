@@ -92,8 +92,8 @@ void PictureRow::insert()
         return Q_EMIT refused(tr("Describe the picture in a few words."));
     }
     Q_EMIT refused({});
+    Q_EMIT inserted(m_picture, text); // before the focus moves on from here
     hide();
-    Q_EMIT inserted(m_picture, text);
 }
 
 } // namespace ringside::app

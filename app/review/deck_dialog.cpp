@@ -17,9 +17,9 @@
 #include <QComboBox>
 #include <QDir>
 #include <QItemSelection>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QListView>
-#include <QShortcut>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -182,13 +182,16 @@ void DeckDialog::connectAll()
     connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &DeckDialog::offer);
     connect(m_actions, &DeckActions::triggered, this, &DeckDialog::act);
-    const auto on = [this](const QKeySequence& keys, QWidget* place, DeckAction action) {
-        auto* shortcut = new QShortcut(keys, place);
-        shortcut->setContext(Qt::WidgetShortcut);
-        connect(shortcut, &QShortcut::activated, this, [this, action] { act(action); });
-    };
-    on(QKeySequence::Delete, m_list, DeckAction::Delete);
-    on(QKeySequence::Undo, m_list, DeckAction::Undo);
+}
+
+void DeckDialog::keyPressEvent(QKeyEvent* event)
+{
+    if (m_list->hasFocus() && event->matches(QKeySequence::Delete))
+        act(DeckAction::Delete);
+    else if (m_list->hasFocus() && event->matches(QKeySequence::Undo))
+        act(DeckAction::Undo);
+    else
+        QDialog::keyPressEvent(event);
 }
 
 void DeckDialog::refresh()

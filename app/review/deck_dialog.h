@@ -39,6 +39,10 @@ Q_SIGNALS:
 public Q_SLOTS:
     void refresh();
 
+protected:
+    /// Delete and Undo in the list.
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     QWidget* makeKinds();
     QWidget* makeSearch();
