@@ -48,10 +48,11 @@ QImage drawnPicture(const QByteArray& svg)
 }
 
 /// A large picture is kept as large as it is shown.
-QImage decodedPicture(QByteArray png)
+QImage decodedPicture(QByteArray encoded, const QByteArray& format)
 {
-    QBuffer bytes(&png);
-    QImageReader reader(&bytes, "png");
+    QBuffer bytes(&encoded);
+    QImageReader reader(&bytes, format);
+    reader.setAutoTransform(true); // a camera notes which side of a JPEG is up
     const QImage image = reader.read();
     if (image.isNull())
         return {};
@@ -76,7 +77,8 @@ QTextCharFormat pictureFormat(const QString& link, const QString& alternative, c
     const auto bytes = session::readPicture(link);
     const QImage image = !bytes                                 ? QImage()
                          : link.endsWith(QLatin1String(".svg")) ? drawnPicture(*bytes)
-                                                                : decodedPicture(*bytes);
+                         : link.endsWith(QLatin1String(".jpg")) ? decodedPicture(*bytes, "jpeg")
+                                                                : decodedPicture(*bytes, "png");
     if (image.isNull())
         return QTextFormat().toCharFormat();
     QTextCharFormat format;

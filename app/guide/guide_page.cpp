@@ -11,12 +11,14 @@
 #include "app/guide/section_view.h"
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
+#include "app/question/card_writer.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/card_links.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/page_refresh.h"
+#include "app/widgets/prose_view.h"
 #include "app/widgets/web_link.h"
 #include "core/session/workspace/workspace.h"
 
@@ -77,6 +79,10 @@ void GuidePage::Parts::connectAll(GuidePage& page, std::function<bool(const QUrl
     };
     connect(section, &SectionView::linkFollowed, &page, follow);
     connect(glossary, &Glossary::linkFollowed, &page, follow);
+    cardWriter = new CardWriter(theme, review, page);
+    connect(newCard, &QPushButton::clicked, &page,
+            [this] { cardWriter->writeSelection(*section); });
+    connect(cardWriter, &CardWriter::saved, notice, &Notice::showBriefly);
     connect(section, &SectionView::questionRequested, &page, &GuidePage::questionRequested);
     connect(section, &SectionView::explainerRequested, &page, [this, &page] {
         if (job)
@@ -118,7 +124,7 @@ void GuidePage::Parts::connectKeys(GuidePage& page)
 bool GuidePage::Parts::followCard(GuidePage& page, const QString& target)
 {
     const auto link = CardLinks::parse(target);
-    if (!link)
+    if (!link || link->to == CardLink::To::Section)
         return false;
     if (link->to == CardLink::To::Question) {
         Q_EMIT page.questionRequested(bank::QuestionId(link->id));
@@ -233,6 +239,8 @@ void GuidePage::Parts::showSection(session::SectionPlace place)
     else
         parts.questions = std::move(*questions);
     section->setSection(shown, parts);
+    const QString about = QStringLiteral("guide:%1/%2").arg(chapter.id.value(), shown.id.value());
+    setReadSource(*section, ReadSource{about, shown.title});
     sectionArea->verticalScrollBar()->setValue(0);
     showPicture(shown.scene);
     if (const Done done = guide.remember(chapter.id, shown.id); !done)
@@ -360,6 +368,19 @@ void GuidePage::openPage(int page)
     m_parts->load();
     if (page >= 0 && page < pageCount())
         m_parts->open(page);
+}
+
+void GuidePage::openSection(const QString& id)
+{
+    m_parts->load();
+    for (std::size_t page = 0; page < m_parts->places.size(); ++page) {
+        const session::SectionPlace place = m_parts->places[page];
+        const auto& chapter = m_parts->chapters[static_cast<std::size_t>(place.chapter)];
+        if (id ==
+            QStringLiteral("%1/%2").arg(chapter.id.value(), m_parts->sectionAt(place).id.value()))
+            return openPage(static_cast<int>(page));
+    }
+    m_parts->notice->showMessage(tr("This section is not in the guide of this question bank."));
 }
 
 void GuidePage::openTerm(const QString& name)

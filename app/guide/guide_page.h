@@ -35,6 +35,8 @@ public:
     int pageCount() const;
     int currentPage() const;
     void openPage(int page);
+    /// A section by "chapter/section"; says so if there is none.
+    void openSection(const QString& id);
     /// The glossary, with the terms that have these words.
     void openTerm(const QString& name);
     /// The section has no picture, or it is painted.

@@ -5,6 +5,7 @@
 #include "app/guide/guide_tree.h"
 #include "app/guide/read_marks.h"
 #include "app/guide/section_view.h"
+#include "app/keys/key_hint.h"
 #include "app/keys/reading_keys.h"
 #include "app/keys/tab_order.h"
 #include "app/theme/theme.h"
@@ -94,8 +95,14 @@ QWidget* GuidePage::Parts::makeFooter()
     row->setContentsMargins(theme.px(28), theme.px(10), theme.px(28), theme.px(10));
     row->setSpacing(theme.px(8));
     readMarks = new ReadMarks(guide, *tree);
+    newCard = new QPushButton(GuidePage::tr("New card"));
+    newCard->setObjectName(QStringLiteral("guideNewCard"));
+    newCard->setAccessibleName(newCard->text());
+    hintKeys(keys, QStringLiteral("window.newCard"), newCard,
+             GuidePage::tr("A card with the text you select in this section"));
     row->addWidget(previous);
     row->addWidget(readMarks);
+    row->addWidget(newCard);
     row->addStretch(1);
     row->addWidget(next);
     return footer;

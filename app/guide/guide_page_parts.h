@@ -20,6 +20,7 @@ class QStackedWidget;
 namespace ringside::app {
 
 class Glossary;
+class CardWriter;
 class GuideTree;
 class Notice;
 class ReadMarks;
@@ -30,7 +31,11 @@ class TonedLabel;
 struct GuidePage::Parts
 {
     Parts(const Theme& usedTheme, session::Workspace& workspace, const KeyMap& usedKeys)
-        : theme(usedTheme), keys(usedKeys), guide(workspace.guide()), kinds(workspace.presets())
+        : theme(usedTheme),
+          keys(usedKeys),
+          guide(workspace.guide()),
+          kinds(workspace.presets()),
+          review(workspace.review())
     {
     }
 
@@ -69,6 +74,8 @@ struct GuidePage::Parts
     std::optional<session::GuideJob> job; ///< of the visible picture
     int current = -1;
 
+    session::Review& review;
+    CardWriter* cardWriter = nullptr;
     Notice* notice = nullptr;
     QComboBox* picker = nullptr;
     QLineEdit* searchText = nullptr;
@@ -82,6 +89,7 @@ struct GuidePage::Parts
     TonedLabel* glossaryNothing = nullptr;
     QPushButton* previous = nullptr;
     ReadMarks* readMarks = nullptr;
+    QPushButton* newCard = nullptr;
     QPushButton* next = nullptr;
 };
 

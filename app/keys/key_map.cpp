@@ -51,6 +51,8 @@ void KeyMap::addStandard()
     add({QStringLiteral("window.smaller"), window, tr("Smaller text"), Qt::CTRL | Qt::Key_Minus});
     add({QStringLiteral("window.import"), window, tr("Import cards and questions…"),
          Qt::CTRL | Qt::Key_I});
+    add({QStringLiteral("window.newCard"), window, tr("New card from the selected text…"),
+         Qt::CTRL | Qt::SHIFT | Qt::Key_A});
     add({QStringLiteral("window.phone"), window, tr("Study on the phone…"), QKeySequence()});
     add({QStringLiteral("window.quit"), window, tr("Quit"), Qt::CTRL | Qt::Key_Q});
     const QString practice = tr("Practice");
@@ -125,6 +127,7 @@ void KeyMap::addReview()
     add({QStringLiteral("review.bury"), review, tr("Bury until tomorrow"), Qt::Key_B});
     add({QStringLiteral("review.suspend"), review, tr("Suspend"), Qt::Key_S});
     add({QStringLiteral("review.newCard"), review, tr("New card"), Qt::Key_A});
+    add({QStringLiteral("review.manyCards"), review, tr("Type many cards in a table"), Qt::Key_M});
     add({QStringLiteral("review.preview"), review, tr("Preview without changing the schedule"),
          Qt::Key_P});
     add({QStringLiteral("review.deck"), review, tr("Deck"), Qt::Key_D});

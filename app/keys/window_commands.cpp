@@ -36,11 +36,11 @@ WindowCommands::WindowCommands(Theme& theme, KeyMap& keys, QWidget* window)
     on(QStringLiteral("window.quit"), [this] { m_window->close(); });
 }
 
-void WindowCommands::on(const QString& id, std::function<void()> run)
+QAction* WindowCommands::on(const QString& id, std::function<void()> run)
 {
     const auto it = std::ranges::find(m_keys.commands(), id, &KeyCommand::id);
     Q_ASSERT(it != m_keys.commands().end());
-    addAction(id, it->title, std::move(run));
+    return addAction(id, it->title, std::move(run));
 }
 
 void WindowCommands::addPage(const QString& name, const QString& title, std::function<void()> show)
@@ -53,8 +53,7 @@ void WindowCommands::addPage(const QString& name, const QString& title, std::fun
     ++m_pages;
     const QString id = QStringLiteral("window.page-") + name;
     m_keys.add({id, tr("Everywhere"), tr("Go to %1").arg(title), keys});
-    on(id, std::move(show));
-    m_actions.back()->setProperty(kPaletteName, title);
+    on(id, std::move(show))->setProperty(kPaletteName, title);
 }
 
 void WindowCommands::setSearch(std::function<void(const QString&)> search)
@@ -67,7 +66,8 @@ void WindowCommands::setEntries(std::function<std::vector<PaletteEntry>()> entri
     m_entries = std::move(entries);
 }
 
-void WindowCommands::addAction(const QString& id, const QString& text, std::function<void()> run)
+QAction* WindowCommands::addAction(const QString& id, const QString& text,
+                                   std::function<void()> run)
 {
     auto* action = new QAction(text, m_window);
     action->setObjectName(id);
@@ -76,6 +76,7 @@ void WindowCommands::addAction(const QString& id, const QString& text, std::func
     connect(action, &QAction::triggered, this, [run = std::move(run)] { run(); });
     m_window->addAction(action);
     m_actions.push_back(action);
+    return action;
 }
 
 void WindowCommands::refresh()

@@ -28,7 +28,7 @@ public:
     WindowCommands(Theme& theme, KeyMap& keys, QWidget* window);
 
     /// Runs `run` on the keys of the map's command `id`, and uses its title.
-    void on(const QString& id, std::function<void()> run);
+    QAction* on(const QString& id, std::function<void()> run);
     /// Adds a page's command, "page.<name>", to the map.
     void addPage(const QString& name, const QString& title, std::function<void()> show);
     /// The visible page, whose own actions the palette offers too.
@@ -44,7 +44,7 @@ public:
     void showKeys();
 
 private:
-    void addAction(const QString& id, const QString& text, std::function<void()> run);
+    QAction* addAction(const QString& id, const QString& text, std::function<void()> run);
     void refresh();
     std::vector<QAction*> offered() const;
 

@@ -2,13 +2,11 @@
 #include "app/practice/answer_toolbar.h"
 
 #include "app/practice/report_dialog.h"
-#include "app/question/own_card_dialog.h"
-#include "app/text/error_text.h"
+#include "app/question/card_writer.h"
 #include "app/theme/theme.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/prose_document.h"
 #include "core/bank/values/own_question.h"
-#include "core/session/review/review.h"
 
 #include <QPushButton>
 
@@ -19,22 +17,26 @@ namespace ringside::app {
 namespace {
 
 /// A first version of the card, which the learner edits.
-progress::OwnCard cardOf(const bank::Question& question)
+session::CardNote cardOf(const bank::Question& question)
 {
-    progress::OwnCard card;
-    card.front = question.title.isEmpty() ? proseAsText(question.stem) : question.title;
+    const ReadSource source = sourceOf(question);
     QStringList back{proseAsText(question.takeaway).trimmed(),
                      proseAsText(question.decidedBy).trimmed()};
     back.removeAll(QString());
-    card.back = back.join(QStringLiteral("\n\n"));
-    return card;
+    return {.front = source.title,
+            .back = back.join(QStringLiteral("\n\n")),
+            .about = source.about,
+            .source = source.title};
 }
 
 } // namespace
 
 AnswerToolbar::AnswerToolbar(const Theme& theme, session::Review& review, QString reports,
                              QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_review(review), m_reports(std::move(reports))
+    : QWidget(parent),
+      m_theme(theme),
+      m_cards(new CardWriter(theme, review, *this)),
+      m_reports(std::move(reports))
 {
     setObjectName(QStringLiteral("answerActions"));
     setLayout(new FlowLayout(theme.px(8), theme.px(8)));
@@ -42,8 +44,10 @@ AnswerToolbar::AnswerToolbar(const Theme& theme, session::Review& review, QStrin
                       tr("Write or change your note on this question")),
             &QPushButton::clicked, this, &AnswerToolbar::noteRequested);
     connect(addButton(tr("Make a card"), QStringLiteral("makeCard"),
-                      tr("A flashcard with the takeaway, which you can edit first")),
+                      tr("A flashcard with the text you select, or with the takeaway, which you "
+                         "can edit first")),
             &QPushButton::clicked, this, &AnswerToolbar::writeCard);
+    connect(m_cards, &CardWriter::saved, this, &AnswerToolbar::messageRaised);
     m_report = addButton(tr("Report an error"), QStringLiteral("reportError"),
                          tr("A text to copy or save; nothing is sent"));
     connect(m_report, &QPushButton::clicked, this, &AnswerToolbar::report);
@@ -68,15 +72,7 @@ void AnswerToolbar::show(const bank::Question& question)
 
 void AnswerToolbar::writeCard()
 {
-    auto* dialog = new OwnCardDialog(m_theme, cardOf(m_question), false, window());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &OwnCardDialog::saved, this, [this, dialog](const progress::OwnCard& written) {
-        if (const auto id = m_review.addOwnCard(written); !id)
-            return dialog->showMessage(errorText(id.error()));
-        dialog->accept();
-        Q_EMIT messageRaised(tr("Card saved. Review asks it with your new cards."));
-    });
-    dialog->open();
+    m_cards->write(CardWriter::selectionIn(*parentWidget()).value_or(cardOf(m_question)));
 }
 
 void AnswerToolbar::report()

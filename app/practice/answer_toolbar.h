@@ -13,6 +13,7 @@ class Review;
 
 namespace ringside::app {
 
+class CardWriter;
 class Theme;
 
 /// What a learner does with an answered question besides reading: a note, a card, a report. Does
@@ -39,7 +40,7 @@ private:
     void report();
 
     const Theme& m_theme;
-    session::Review& m_review;
+    CardWriter* m_cards;
     QString m_reports;
     bank::Question m_question;
     QPushButton* m_report = nullptr;

@@ -2,6 +2,7 @@
 #include "app/question/question_view.h"
 
 #include "app/question/breakdown_view.h"
+#include "app/question/card_writer.h"
 #include "app/question/meta_line.h"
 #include "app/question/option_card.h"
 #include "app/question/verdict_strip.h"
@@ -105,6 +106,7 @@ void QuestionView::show(const session::PracticeItem& item, const session::Backgr
     const LayoutPause pause(*m_layout);
     m_question = item.question;
     m_answered = false;
+    setReadSource(*this, std::nullopt);
     m_litClues = 0;
     m_meta->show(item);
     m_stem->setMarks({});
@@ -293,6 +295,7 @@ QString QuestionView::demandChoice()
 void QuestionView::reveal(const session::GivenAnswer& answer, const session::Background& background)
 {
     m_answered = true;
+    setReadSource(*this, sourceOf(m_question));
     m_choice->setExclusive(false);
     m_verdict->show(m_question, answer);
     for (std::size_t i = 0; i < m_cards.size(); ++i) {

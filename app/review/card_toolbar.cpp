@@ -41,6 +41,8 @@ constexpr std::array kOffered{
             QT_TRANSLATE_NOOP("ringside::app", "Suspend"), true},
     Offered{CardAction::NewCard, "review.newCard", "deckNewCard",
             QT_TRANSLATE_NOOP("ringside::app", "New card"), true},
+    Offered{CardAction::ManyCards, "review.manyCards", "deckManyCards",
+            QT_TRANSLATE_NOOP("ringside::app", "Many cards"), true},
     Offered{CardAction::Preview, "review.preview", "deckPreview",
             QT_TRANSLATE_NOOP("ringside::app", "Preview"), false},
     Offered{CardAction::Deck, "review.deck", "deckCards",

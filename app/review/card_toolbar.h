@@ -23,6 +23,7 @@ enum class CardAction {
     Bury,
     Suspend,
     NewCard,
+    ManyCards,
     Preview,
     Deck,
     Import,

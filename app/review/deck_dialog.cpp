@@ -1,69 +1,120 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/deck_dialog.h"
 
+#include "app/question/dialog_size.h"
 #include "app/review/card_list_model.h"
 #include "app/review/review_card_text.h"
+#include "app/text/counted.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/dialog_fields.h"
 #include "app/widgets/flow_layout.h"
+#include "core/session/exchange/deck_export.h"
+#include "core/session/review/deck_editor.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDir>
+#include <QItemSelection>
+#include <QKeyEvent>
+#include <QLineEdit>
 #include <QListView>
-#include <QPushButton>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <utility>
+
 namespace ringside::app {
 
-DeckDialog::DeckDialog(const Theme& theme, session::Review& review, QWidget* parent)
+namespace {
+
+using session::CardRow;
+
+bool hasWords(const CardRow& card, const QStringList& words)
+{
+    const QString text =
+        QStringList{card.title, card.text, card.marks.tags.join(u' '), card.marks.note}.join(u'\n');
+    return std::ranges::all_of(
+        words, [&text](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+}
+
+bool isOwn(const CardRow& card)
+{
+    return card.kind == session::CardKind::Own;
+}
+
+/// How a card of the bank reads in another program.
+session::CardSides exportedSides(const session::ReviewItem& item)
+{
+    if (const auto* face = std::get_if<session::ConceptFace>(&item.face)) {
+        const QString formula = face->card.formula.trimmed();
+        const QString back = face->card.definition.trimmed();
+        return {face->card.name, formula.isEmpty() ? back : back + QLatin1String("\n\n") + formula};
+    }
+    const CardText text = ReviewCardText::text(item);
+    return {text.front, text.back};
+}
+
+bool isTextName(const QString& file)
+{
+    return file.endsWith(QLatin1String(".txt"), Qt::CaseInsensitive);
+}
+
+Done writeCards(const session::Review& review, const QStringList& cards, const QString& file,
+                const Clock& clock)
+{
+    const session::ExportForm form{isTextName(file) ? QStringLiteral("anki-text")
+                                                    : QStringLiteral("apkg"),
+                                   session::ExportReader::Any};
+    RINGSIDE_TRY(const auto exported, session::cardsOfDeck(review, cards, exportedSides));
+    RINGSIDE_TRY(const QByteArray content, session::exportCards(exported, form, clock));
+    return session::writeExport(file, content);
+}
+
+} // namespace
+
+DeckDialog::DeckDialog(const Theme& theme, session::Review& review, const Clock& clock,
+                       QWidget* parent, FileDialogs dialogs)
     : QDialog(parent),
       m_theme(theme),
       m_review(review),
+      m_clock(clock),
+      m_dialogs(std::move(dialogs)),
       m_filter(new QComboBox(this)),
+      m_words(new QLineEdit(this)),
       m_model(new CardListModel(this)),
       m_list(new QListView(this)),
-      m_message(new TonedLabel(theme, TextRole::Reason, Tone::Secondary, this))
+      m_count(new TonedLabel(theme, TextRole::Reason, Tone::Secondary, this)),
+      m_message(new TonedLabel(theme, TextRole::Reason, Tone::Ink, this)),
+      m_actions(new DeckActions(theme, this))
 {
     setObjectName(QStringLiteral("deckDialog"));
     setWindowTitle(tr("Deck"));
     setPalette(theme.palette());
-    resize(theme.px(640), theme.px(520));
-    using session::CardFilter;
-    const auto filter = [this](const QString& text, CardFilter value) {
-        m_filter->addItem(text, static_cast<int>(value));
-    };
-    filter(tr("Own cards"), CardFilter::Own);
-    filter(tr("Suspended"), CardFilter::Suspended);
-    filter(tr("Buried until tomorrow"), CardFilter::Buried);
-    filter(tr("Flagged"), CardFilter::Flagged);
-    filter(tr("With tags"), CardFilter::Tagged);
-    filter(tr("With a note"), CardFilter::Noted);
-    filter(tr("Leeches"), CardFilter::Leech);
-    filter(tr("All cards"), CardFilter::All);
-    m_filter->setAccessibleName(tr("Filter cards"));
-    m_filter->setObjectName(QStringLiteral("deckFilter"));
+    openAt(*this, {theme.px(720), theme.px(600)});
     m_list->setModel(m_model);
     m_list->setUniformItemSizes(true);
+    m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->setFont(theme.font(TextRole::Body));
     m_list->setAccessibleName(tr("Cards"));
     m_list->setObjectName(QStringLiteral("deckList"));
-    m_message->setWordWrap(true);
+    m_count->setObjectName(QStringLiteral("deckCount"));
     m_message->setObjectName(QStringLiteral("deckMessage"));
+    for (QLabel* label : {m_count, m_message})
+        label->setWordWrap(true);
+    m_message->hide();
 
     auto* layout = new QVBoxLayout(this);
     spaceOut(*layout, theme);
     layout->addWidget(makeKinds());
-    layout->addWidget(fieldLabel(theme, tr("&List"), m_filter, this));
-    layout->addWidget(m_filter);
-    layout->addWidget(m_message);
+    layout->addWidget(makeSearch());
+    layout->addWidget(m_count);
     layout->addWidget(m_list, 1);
-    layout->addWidget(makeButtons());
-    connect(m_filter, &QComboBox::currentIndexChanged, this, &DeckDialog::refresh);
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
-            &DeckDialog::offer);
+    layout->addWidget(m_message);
+    layout->addWidget(m_actions);
+    connectAll();
     m_filter->setFocus();
     refresh();
 }
@@ -81,7 +132,7 @@ QWidget* DeckDialog::makeKinds()
         box->setChecked(m_review.isKindOn(kind));
         connect(box, &QCheckBox::toggled, this, [this, kind, box](bool on) {
             const Done done = m_review.setKindOn(kind, on);
-            showResult(done);
+            report(done, {});
             if (!done) {
                 const QSignalBlocker quiet(box);
                 box->setChecked(!on);
@@ -92,79 +143,237 @@ QWidget* DeckDialog::makeKinds()
     return kinds;
 }
 
-QWidget* DeckDialog::makeButtons()
+QWidget* DeckDialog::makeSearch()
 {
-    auto* row = new QWidget(this);
-    auto* flow = new FlowLayout(m_theme.px(8), m_theme.px(8), row);
-    flow->setContentsMargins(0, 0, 0, 0);
-    const auto add = [row, flow](const QString& text, const QString& name) {
-        auto* button = new QPushButton(text, row);
-        button->setObjectName(name);
-        button->setAccessibleName(text);
-        button->setAutoDefault(false);
-        flow->addWidget(button);
-        return button;
+    using session::CardFilter;
+    const auto filter = [this](const QString& text, CardFilter value) {
+        m_filter->addItem(text, static_cast<int>(value));
     };
-    m_suspend = add(tr("Suspend"), QStringLiteral("deckSuspend"));
-    m_info = add(tr("Card info"), QStringLiteral("deckInfo"));
-    m_edit = add(tr("Edit"), QStringLiteral("deckEdit"));
-    QPushButton* close = add(tr("Close"), QStringLiteral("deckClose"));
-    connect(m_suspend, &QPushButton::clicked, this, &DeckDialog::suspendOrResume);
-    connect(m_info, &QPushButton::clicked, this, [this] { Q_EMIT infoRequested(chosen()->id); });
-    connect(m_edit, &QPushButton::clicked, this, [this] { Q_EMIT editRequested(chosen()->id); });
-    connect(close, &QPushButton::clicked, this, &QDialog::accept);
+    filter(tr("Own cards"), CardFilter::Own);
+    filter(tr("Suspended"), CardFilter::Suspended);
+    filter(tr("Buried until tomorrow"), CardFilter::Buried);
+    filter(tr("Flagged"), CardFilter::Flagged);
+    filter(tr("With tags"), CardFilter::Tagged);
+    filter(tr("With a note"), CardFilter::Noted);
+    filter(tr("Leeches"), CardFilter::Leech);
+    filter(tr("All cards"), CardFilter::All);
+    m_filter->setAccessibleName(tr("Filter cards"));
+    m_filter->setObjectName(QStringLiteral("deckFilter"));
+    m_words->setAccessibleName(tr("Search cards"));
+    m_words->setPlaceholderText(tr("Search texts, tags and notes"));
+    m_words->setClearButtonEnabled(true);
+    m_words->setObjectName(QStringLiteral("deckSearch"));
+    auto* row = new QWidget(this);
+    auto* grid = new QGridLayout(row);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(m_theme.px(8));
+    grid->addWidget(fieldLabel(m_theme, tr("&List"), m_filter, row), 0, 0);
+    grid->addWidget(fieldLabel(m_theme, tr("&Search"), m_words, row), 0, 1);
+    grid->addWidget(m_filter, 1, 0);
+    grid->addWidget(m_words, 1, 1);
+    grid->setColumnStretch(1, 1);
     return row;
+}
+
+void DeckDialog::connectAll()
+{
+    connect(m_filter, &QComboBox::currentIndexChanged, this, &DeckDialog::refresh);
+    connect(m_words, &QLineEdit::textChanged, this, &DeckDialog::showFound);
+    connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &DeckDialog::offer);
+    connect(m_actions, &DeckActions::triggered, this, &DeckDialog::act);
+}
+
+void DeckDialog::keyPressEvent(QKeyEvent* event)
+{
+    if (m_list->hasFocus() && event->matches(QKeySequence::Delete))
+        act(DeckAction::Delete);
+    else if (m_list->hasFocus() && event->matches(QKeySequence::Undo))
+        act(DeckAction::Undo);
+    else
+        QDialog::keyPressEvent(event);
 }
 
 void DeckDialog::refresh()
 {
-    const int row = m_list->currentIndex().row();
     auto cards = m_review.rows(static_cast<session::CardFilter>(m_filter->currentData().toInt()));
     if (!cards) {
-        m_message->setText(errorText(cards.error()));
+        m_count->setText(errorText(cards.error()));
         return;
     }
-    const int count = static_cast<int>(cards->size());
-    m_message->setText(count == 0   ? tr("No cards.")
-                       : count == 1 ? tr("1 card.")
-                                    : tr("%1 cards.").arg(count));
-    m_model->setCards(std::move(*cards));
-    if (count > 0)
-        m_list->setCurrentIndex(m_model->index(std::clamp(row, 0, count - 1), 0));
+    m_rows = std::move(*cards);
+    m_actions->setKnownTags(m_review.tags());
+    const session::ReviewStep* step = m_review.lastDone();
+    m_actions->offerUndo(step ? ReviewCardText::step(*step) : QString());
+    showFound();
+}
+
+void DeckDialog::showFound()
+{
+    const QStringList reserved = chosen();
+    const int row = m_list->currentIndex().row();
+    const QStringList words = m_words->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    std::vector<CardRow> found;
+    std::ranges::copy_if(m_rows, std::back_inserter(found),
+                         [&words](const CardRow& card) { return hasWords(card, words); });
+    const int count = static_cast<int>(found.size());
+    const QString cards =
+        count == 0 ? tr("No cards.") : counted(count, tr("1 card."), tr("%1 cards."));
+    m_count->setText(words.isEmpty() ? cards : tr("%1 of %2 cards.").arg(count).arg(m_rows.size()));
+    m_model->setCards(std::move(found));
+    QItemSelection selection;
+    for (int i = 0; i < count; ++i)
+        if (reserved.contains(m_model->at(i).id))
+            selection.select(m_model->index(i), m_model->index(i));
+    if (count > 0) {
+        QModelIndex current = m_model->index(std::clamp(row, 0, count - 1));
+        if (!selection.isEmpty())
+            current = selection.first().topLeft();
+        m_list->selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
+        if (selection.isEmpty())
+            selection.select(current, current);
+    }
+    m_list->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
     offer();
 }
 
-std::optional<session::CardRow> DeckDialog::chosen() const
+QStringList DeckDialog::chosen() const
 {
-    const QModelIndex index = m_list->currentIndex();
-    return index.isValid() ? std::optional(m_model->at(index.row())) : std::nullopt;
+    QStringList ids;
+    for (const CardRow& card : chosenRows())
+        ids << card.id;
+    return ids;
+}
+
+std::vector<CardRow> DeckDialog::chosenRows() const
+{
+    std::vector<int> places;
+    for (const QModelIndex& index : m_list->selectionModel()->selectedIndexes())
+        places.push_back(index.row());
+    std::ranges::sort(places);
+    std::vector<CardRow> rows;
+    for (const int place : places)
+        rows.push_back(m_model->at(place));
+    return rows;
 }
 
 void DeckDialog::offer()
 {
-    const auto card = chosen();
-    m_suspend->setEnabled(card.has_value());
-    m_info->setEnabled(card.has_value());
-    m_edit->setEnabled(card && card->kind == session::CardKind::Own);
-    m_suspend->setText(card && card->marks.suspended ? tr("Resume") : tr("Suspend"));
-    m_suspend->setAccessibleName(m_suspend->text());
+    const auto rows = chosenRows();
+    m_actions->offer({.cards = static_cast<int>(rows.size()),
+                      .own = static_cast<int>(std::ranges::count_if(rows, isOwn)),
+                      .areSuspended = std::ranges::all_of(
+                          rows, [](const CardRow& card) { return card.marks.suspended; }),
+                      .canWrite = !m_review.isReadOnly()});
 }
 
-void DeckDialog::suspendOrResume()
+void DeckDialog::act(DeckAction action)
 {
-    const auto card = chosen();
-    if (!card)
+    const auto rows = chosenRows();
+    if (action == DeckAction::Close)
+        return accept();
+    if (action == DeckAction::Undo)
+        return undo();
+    if (rows.empty() ||
+        (m_review.isReadOnly() && action != DeckAction::Export && action != DeckAction::Info))
         return;
-    const Done done =
-        m_review.mark({progress::CardMarkKind::Suspend, card->id, !card->marks.suspended});
-    refresh();
-    showResult(done);
+    switch (action) {
+    case DeckAction::Suspend: {
+        const bool resumes =
+            std::ranges::all_of(rows, [](const CardRow& card) { return card.marks.suspended; });
+        const int count = static_cast<int>(rows.size());
+        return report(session::DeckEditor(m_review).suspend(chosen(), !resumes),
+                      resumes ? counted(count, tr("1 card resumed."), tr("%1 cards resumed."))
+                              : counted(count, tr("1 card suspended."), tr("%1 cards suspended.")));
+    }
+    case DeckAction::AddTags:
+        return changeTags(true);
+    case DeckAction::RemoveTags:
+        return changeTags(false);
+    case DeckAction::MakeSides:
+        return setKind(session::CardNote::Kind::Sides);
+    case DeckAction::MakeCloze:
+        return setKind(session::CardNote::Kind::Cloze);
+    case DeckAction::Delete:
+        return remove();
+    case DeckAction::Export:
+        return exportChosen();
+    case DeckAction::Info:
+        return Q_EMIT infoRequested(rows.front().id);
+    case DeckAction::Edit:
+        return Q_EMIT editRequested(rows.front().id);
+    default:
+        return;
+    }
 }
 
-void DeckDialog::showResult(const Done& done)
+void DeckDialog::changeTags(bool add)
 {
+    const QStringList tags = m_actions->typedTags();
+    const int count = static_cast<int>(chosen().size());
+    session::DeckEditor editor(m_review);
+    const Done done =
+        editor.changeTags(chosen(), add ? tags : QStringList(), add ? QStringList() : tags);
+    if (done)
+        m_actions->clearTags();
+    report(done, counted(count, tr("Tags of 1 card changed."), tr("Tags of %1 cards changed.")));
+}
+
+void DeckDialog::setKind(session::CardNote::Kind kind)
+{
+    const auto done = session::DeckEditor(m_review).setKind(chosen(), kind);
     if (!done)
-        m_message->setText(errorText(done.error()));
+        return report(fail(done.error()), {});
+    QString sentence =
+        counted(done->changed, tr("Kind of 1 card changed."), tr("Kind of %1 cards changed."));
+    if (done->left > 0)
+        sentence += QLatin1Char(' ') +
+                    counted(done->left,
+                            tr("1 card stays: its back contains {{ }} or ::, which a gap cannot."),
+                            tr("%1 cards stay: their backs contain {{ }} or ::, which a gap "
+                               "cannot."));
+    report({}, sentence);
+}
+
+void DeckDialog::remove()
+{
+    const auto count = session::DeckEditor(m_review).remove(chosen());
+    if (!count)
+        return report(fail(count.error()), {});
+    report({}, *count == 0 ? tr("Only your own cards can be deleted; suspend the others.")
+                           : counted(*count, tr("1 card deleted; its reviews are kept."),
+                                     tr("%1 cards deleted; their reviews are kept.")));
+}
+
+void DeckDialog::exportChosen()
+{
+    QString file = m_dialogs.save(this, tr("Export cards"),
+                                  QDir::home().filePath(QStringLiteral("ringside-cards.apkg")),
+                                  tr("Anki package (*.apkg);;Text for Anki and others (*.txt)"));
+    if (file.isEmpty())
+        return;
+    if (!isTextName(file) && !file.endsWith(QLatin1String(".apkg"), Qt::CaseInsensitive))
+        file += QLatin1String(".apkg");
+    const Done written = writeCards(m_review, chosen(), file, m_clock);
+    const auto count = chosen().size();
+    report(written, count == 1 ? tr("1 card exported to %1.").arg(file)
+                               : tr("%1 cards exported to %2.").arg(count).arg(file));
+}
+
+void DeckDialog::undo()
+{
+    const session::ReviewStep* step = m_review.lastDone();
+    if (!step)
+        return;
+    const QString name = ReviewCardText::step(*step);
+    report(m_review.undo(), tr("“%1” undone.").arg(name));
+}
+
+void DeckDialog::report(const Done& done, const QString& sentence)
+{
+    refresh();
+    m_message->setText(done ? sentence : errorText(done.error()));
+    m_message->setVisible(!m_message->text().isEmpty());
 }
 
 } // namespace ringside::app

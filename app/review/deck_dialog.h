@@ -1,30 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/review/deck_actions.h"
+#include "app/widgets/file_dialogs.h"
+#include "core/base/clock.h"
+#include "core/session/review/card_note.h"
 #include "core/session/review/review.h"
 
 #include <QDialog>
 
-#include <optional>
+#include <vector>
 
 class QComboBox;
 class QLabel;
+class QLineEdit;
 class QListView;
-class QPushButton;
 
 namespace ringside::app {
 
 class CardListModel;
 class Theme;
 
-/// The deck: enabled kinds of cards, and lists of cards (own, suspended, flagged, leeches ...) with
-/// their actions. Does not own its references.
+/// The deck: enabled kinds of cards, and lists of cards (own, suspended, flagged, leeches ...) that
+/// can be searched. Actions apply to all selected cards, each as one step of undo. Does not own its
+/// references.
 class DeckDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    DeckDialog(const Theme& theme, session::Review& review, QWidget* parent = nullptr);
+    DeckDialog(const Theme& theme, session::Review& review, const Clock& clock,
+               QWidget* parent = nullptr, FileDialogs dialogs = FileDialogs::system());
 
 Q_SIGNALS:
     void infoRequested(const QString& cardId);
@@ -33,23 +39,40 @@ Q_SIGNALS:
 public Q_SLOTS:
     void refresh();
 
+protected:
+    /// Delete and Undo in the list.
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     QWidget* makeKinds();
-    QWidget* makeButtons();
-    std::optional<session::CardRow> chosen() const;
-    void suspendOrResume();
+    QWidget* makeSearch();
+    void connectAll();
+    /// Shows the cards with the searched words, and keeps the selection.
+    void showFound();
+    QStringList chosen() const;
+    std::vector<session::CardRow> chosenRows() const;
     void offer();
-    void showResult(const Done& done);
+    void act(DeckAction action);
+    void changeTags(bool add);
+    void setKind(session::CardNote::Kind kind);
+    void remove();
+    void exportChosen();
+    void undo();
+    /// Reads the deck again and reports what was done, or why not.
+    void report(const Done& done, const QString& sentence);
 
     const Theme& m_theme;
     session::Review& m_review;
+    const Clock& m_clock;
+    FileDialogs m_dialogs;
+    std::vector<session::CardRow> m_rows; ///< of the filter
     QComboBox* m_filter;
+    QLineEdit* m_words;
     CardListModel* m_model;
     QListView* m_list;
+    QLabel* m_count;
     QLabel* m_message;
-    QPushButton* m_suspend = nullptr;
-    QPushButton* m_info = nullptr;
-    QPushButton* m_edit = nullptr;
+    DeckActions* m_actions;
 };
 
 } // namespace ringside::app

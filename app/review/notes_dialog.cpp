@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/notes_dialog.h"
 
+#include "app/question/tag_list.h"
 #include "app/theme/theme.h"
 #include "app/widgets/dialog_fields.h"
 
@@ -18,7 +19,7 @@ NotesDialog::NotesDialog(const Theme& theme, const progress::CardMarks& marks,
                          const QStringList& known, bool atTags, QWidget* parent)
     : QDialog(parent),
       m_note(textField(theme, tr("Note"), marks.note, this)),
-      m_tags(new QLineEdit(marks.tags.join(QStringLiteral(", ")), this)),
+      m_tags(new QLineEdit(tagText(marks.tags), this)),
       m_message(problemLabel(theme, this))
 {
     setObjectName(QStringLiteral("notesDialog"));
@@ -75,13 +76,7 @@ QString NotesDialog::note() const
 
 QStringList NotesDialog::tags() const
 {
-    QStringList tags;
-    for (const QString& part : m_tags->text().split(QLatin1Char(','))) {
-        const QString tag = part.simplified();
-        if (!tag.isEmpty() && !tags.contains(tag))
-            tags << tag;
-    }
-    return tags;
+    return tagsIn(m_tags->text());
 }
 
 } // namespace ringside::app

@@ -12,6 +12,7 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <algorithm>
 #include <cmath>
 
 namespace ringside::app {
@@ -37,29 +38,21 @@ QString optionText(const bank::Option& option, int index)
              reasonsOf(option));
 }
 
+/// The title of what was read, as a link where it can be opened.
+QString sourceOf(const progress::OwnCard& card)
+{
+    const QString title = markdownEscaped(card.source);
+    const bool isOpened = card.about.startsWith(QLatin1String("question:")) ||
+                          card.about.startsWith(QLatin1String("guide:"));
+    return isOpened ? QStringLiteral("[%1](%2)").arg(title, card.about) : title;
+}
+
 QString moment(std::int64_t ms)
 {
     return QLocale().toString(QDateTime::fromMSecsSinceEpoch(ms), QLocale::ShortFormat);
 }
 
 } // namespace
-
-QString ReviewCardText::plain(const QString& text)
-{
-    QStringList lines;
-    for (const QString& line : text.split(QLatin1Char('\n')))
-        lines << markdownEscaped(line);
-    // An empty line ends a paragraph; other lines end with a hard break.
-    QString out;
-    for (qsizetype i = 0; i < lines.size(); ++i) {
-        out += lines[i];
-        if (i + 1 == lines.size())
-            break;
-        const bool breaks = !lines[i].trimmed().isEmpty() && !lines[i + 1].trimmed().isEmpty();
-        out += breaks ? QStringLiteral("  \n") : QStringLiteral("\n\n");
-    }
-    return out;
-}
 
 QString ReviewCardText::kind(session::CardKind kind)
 {
@@ -105,10 +98,13 @@ CardText ReviewCardText::text(const session::ReviewItem& item)
                         .arg(before, markdownEscaped(cloze.hidden), after,
                              gap->question.explanation.trimmed());
     } else {
-        const auto& own = std::get<progress::OwnCard>(face);
-        text.front = own.isProse ? own.front : plain(own.front.trimmed());
-        text.prompt = tr("Answer, then check.");
-        text.back = own.isProse ? own.back : plain(own.back.trimmed());
+        const auto& own = std::get<session::OwnFace>(face);
+        text.front = own.sides.front;
+        text.prompt =
+            own.card.gap > 0 ? tr("Fill the gap, then check.") : tr("Answer, then check.");
+        text.back = own.sides.back;
+        if (!own.card.source.isEmpty())
+            text.back += QStringLiteral("\n\n") + tr("From: %1").arg(sourceOf(own.card));
     }
     return text;
 }
@@ -131,7 +127,17 @@ QString ReviewCardText::step(const session::ReviewStep& step)
 {
     if (const auto* review = std::get_if<progress::ReviewEntry>(&step))
         return ReviewText::rating(review->review.rating);
-    const auto& entry = std::get<progress::CardMarkEntry>(step);
+    const auto& marks = std::get<session::MarkStep>(step);
+    const auto cards = static_cast<int>(
+        std::ranges::count_if(marks, [&marks](const progress::CardMarkEntry& mark) {
+            return mark.mark.kind == marks.front().mark.kind;
+        }));
+    const QString name = markName(marks.front());
+    return cards == 1 ? name : tr("%1 (%2 cards)").arg(name).arg(cards);
+}
+
+QString ReviewCardText::markName(const progress::CardMarkEntry& entry)
+{
     const bool removed = std::holds_alternative<std::monostate>(entry.mark.value);
     const bool wasThere = !std::holds_alternative<std::monostate>(entry.before);
     switch (entry.mark.kind) {

@@ -28,14 +28,15 @@ public:
     static QString kind(session::CardKind kind);
     /// "Flagged · Tags: net, exam · Note: Draw it."; empty without marks.
     static QString marks(const progress::CardMarks& marks);
-    /// A step of the history: "Good", "Suspend", "Flag removed".
+    /// A step of the history: "Good", "Suspend", "Flag removed", "Suspend (12 cards)".
     static QString step(const session::ReviewStep& step);
     /// All details of a card, in sentences.
     static QString info(const session::CardInfo& info);
     /// Description of the curve in one sentence.
     static QString curve(const session::CardInfo& info);
-    /// The learner's plain text as Markdown that keeps the line breaks.
-    static QString plain(const QString& text);
+
+private:
+    static QString markName(const progress::CardMarkEntry& entry);
 };
 
 } // namespace ringside::app

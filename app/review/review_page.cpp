@@ -4,6 +4,7 @@
 #include "app/keys/enter_key.h"
 #include "app/keys/key_map.h"
 #include "app/keys/reading_keys.h"
+#include "app/question/card_writer.h"
 #include "app/review/card_face.h"
 #include "app/review/rating_bar.h"
 #include "app/review/review_card_text.h"
@@ -46,6 +47,7 @@ ReviewPage::ReviewPage(const Theme& theme, session::Workspace& workspace, const 
     : QWidget(parent),
       m_theme(theme),
       m_review(workspace.review()),
+      m_cards(new CardWriter(theme, m_review, *this)),
       m_refresh(new PageRefresh(workspace, *this,
                                 Part::Reviews | Part::Cards | Part::Answers | Part::Shown |
                                     Part::Exam | Part::Settings | Part::Weights,
@@ -66,6 +68,7 @@ ReviewPage::ReviewPage(const Theme& theme, session::Workspace& workspace, const 
     layout->addWidget(makeColumn(), 1);
     layout->addWidget(makeFooter());
     m_wait->setSingleShot(true);
+    connect(m_cards, &CardWriter::saved, this, &ReviewPage::sayUndoable);
     connect(m_wait, &QTimer::timeout, this, &ReviewPage::load);
     connect(&theme, &Theme::changed, this, &ReviewPage::applySpacing);
     connect(&keys, &KeyMap::changed, this, &ReviewPage::refreshKeys);

@@ -11,6 +11,7 @@
 #include <functional>
 #include <optional>
 
+class QDialog;
 class QPushButton;
 class QTimer;
 class QUrl;
@@ -23,6 +24,7 @@ class Workspace;
 namespace ringside::app {
 
 class CardFace;
+class CardWriter;
 class KeyMap;
 class Notice;
 class PageRefresh;
@@ -64,6 +66,8 @@ Q_SIGNALS:
     void shown(bool seenBefore);
     /// Requests a question of the bank.
     void questionRequested(const ringside::bank::QuestionId& id);
+    /// Requests a section of the guide, "chapter/section".
+    void sectionRequested(const QString& id);
     /// Requests the scene of a concept card.
     void sceneRequested(const QString& conceptId);
 
@@ -94,8 +98,10 @@ private:
     bool report(const Done& done, const QString& success);
     void drop(const QString& cardId);
     void editNotes(bool atTags);
-    void editOwn(const QString& cardId);
     void writeOwn();
+    void writeMany();
+    void sayUndoable(const QString& sentence);
+    void returnFocus(QDialog* dialog);
     void openDeck();
     void choosePreview();
     void endPreview();
@@ -104,6 +110,7 @@ private:
 
     const Theme& m_theme;
     session::Review& m_review;
+    CardWriter* m_cards;
     PageRefresh* m_refresh;
     session::ReviewCounts m_shownCounts;
     const Clock& m_clock;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
+#include "app/question/card_writer.h"
 #include "app/question/own_card_dialog.h"
 #include "app/review/card_face.h"
 #include "app/review/card_info_dialog.h"
+#include "app/review/card_table_dialog.h"
 #include "app/review/deck_dialog.h"
 #include "app/review/notes_dialog.h"
 #include "app/review/preview_dialog.h"
@@ -16,7 +18,6 @@
 #include "app/widgets/page_refresh.h"
 #include "app/widgets/plain_tip.h"
 #include "app/widgets/web_link.h"
-#include "core/session/exchange/pictures.h"
 
 #include <QPushButton>
 #include <QUrl>
@@ -32,6 +33,8 @@ void ReviewPage::act(CardAction action)
 {
     if (action == CardAction::NewCard)
         return writeOwn();
+    if (action == CardAction::ManyCards)
+        return writeMany();
     if (action == CardAction::Preview)
         return choosePreview();
     if (action == CardAction::Deck)
@@ -56,7 +59,7 @@ void ReviewPage::act(CardAction action)
         return editNotes(true);
     case CardAction::Edit:
         if (m_item->kind == session::CardKind::Own)
-            editOwn(card);
+            returnFocus(m_cards->edit(card));
         return;
     case CardAction::Bury:
         if (report(m_review.buryUntilTomorrow(card),
@@ -99,6 +102,8 @@ void ReviewPage::followLink(const QString& target)
         openWebLink(target, m_openUrl);
     else if (link->to == CardLink::To::Question)
         Q_EMIT questionRequested(bank::QuestionId(link->id));
+    else if (link->to == CardLink::To::Section)
+        Q_EMIT sectionRequested(link->id);
     else
         Q_EMIT sceneRequested(link->id);
 }
@@ -111,10 +116,16 @@ void ReviewPage::refreshKeys()
         m_face->setText(nothingText());
 }
 
+void ReviewPage::returnFocus(QDialog* dialog)
+{
+    if (dialog)
+        connect(dialog, &QDialog::finished, this, [this] { setFocus(Qt::OtherFocusReason); });
+}
+
 template <class Dialog> Dialog* ReviewPage::opened(Dialog* dialog)
 {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::finished, this, [this] { setFocus(Qt::OtherFocusReason); });
+    returnFocus(dialog);
     dialog->open();
     return dialog;
 }
@@ -197,56 +208,27 @@ void ReviewPage::editNotes(bool atTags)
     opened(dialog);
 }
 
-void ReviewPage::editOwn(const QString& cardId)
-{
-    const auto item = m_review.item(cardId);
-    if (!item)
-        return showResult(fail(item.error()));
-    auto own = std::get<progress::OwnCard>(item->face);
-    own.front = session::storedProse(own.front);
-    own.back = session::storedProse(own.back);
-    auto* dialog = new OwnCardDialog(m_theme, own, true, window());
-    connect(dialog, &OwnCardDialog::saved, this,
-            [this, dialog, cardId](const progress::OwnCard& card) {
-                const PageRefresh::OwnChange change(*m_refresh);
-                if (const auto done = m_review.mark({CardMarkKind::OwnCard, cardId, card}); !done)
-                    return dialog->showMessage(errorText(done.error()));
-                dialog->accept();
-                load();
-                m_notice->showBriefly(tr("Card changed. Undo with %1.").arg(undoName()));
-            });
-    connect(dialog, &OwnCardDialog::deleted, this, [this, dialog, cardId] {
-        const PageRefresh::OwnChange change(*m_refresh);
-        if (const Done done = m_review.mark({CardMarkKind::OwnCard, cardId, {}}); !done)
-            return dialog->showMessage(errorText(done.error()));
-        dialog->accept();
-        m_notice->showBriefly(
-            tr("Card deleted; its reviews are kept. Undo with %1.").arg(undoName()));
-        load();
-    });
-    opened(dialog);
-}
-
 void ReviewPage::writeOwn()
 {
-    progress::OwnCard card;
+    session::CardNote draft;
     if (m_item) {
-        const auto* own = std::get_if<progress::OwnCard>(&m_item->face);
-        card.about = own ? own->about : m_item->id;
+        const auto* own = std::get_if<session::OwnFace>(&m_item->face);
+        draft.about = own ? own->card.about : m_item->id;
+        draft.source = own ? own->card.source : QString();
     }
-    auto* dialog = new OwnCardDialog(m_theme, card, false, window());
-    connect(dialog, &OwnCardDialog::saved, this, [this, dialog](const progress::OwnCard& written) {
-        const PageRefresh::OwnChange own(*m_refresh);
-        if (const auto id = m_review.addOwnCard(written); !id)
-            return dialog->showMessage(errorText(id.error()));
-        dialog->accept();
-        if (m_item && (m_preview || m_review.isCurrent(m_item->id)))
-            showResult({});
-        else
-            load();
-        m_notice->showBriefly(tr("Card saved. Undo with %1.").arg(undoName()));
-    });
-    opened(dialog);
+    returnFocus(m_cards->write(draft));
+}
+
+void ReviewPage::writeMany()
+{
+    auto* dialog = opened(new CardTableDialog(m_theme, m_review, window()));
+    connect(dialog, &CardTableDialog::saved, this, &ReviewPage::sayUndoable);
+}
+
+/// Reports what was done, with the keys that undo it.
+void ReviewPage::sayUndoable(const QString& sentence)
+{
+    m_notice->showBriefly(tr("%1 Undo with %2.").arg(sentence, undoName()));
 }
 
 void ReviewPage::showInfo(const QString& cardId)
@@ -259,11 +241,10 @@ void ReviewPage::showInfo(const QString& cardId)
 
 void ReviewPage::openDeck()
 {
-    auto* dialog = new DeckDialog(m_theme, m_review, window());
+    auto* dialog = new DeckDialog(m_theme, m_review, m_clock, window());
     connect(dialog, &DeckDialog::infoRequested, this, &ReviewPage::showInfo);
     connect(dialog, &DeckDialog::editRequested, this, [this, dialog](const QString& cardId) {
-        editOwn(cardId);
-        if (auto* editor = window()->findChild<OwnCardDialog*>())
+        if (auto* editor = m_cards->edit(cardId))
             connect(editor, &QDialog::finished, dialog, &DeckDialog::refresh);
     });
     opened(dialog);

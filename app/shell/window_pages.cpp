@@ -16,6 +16,7 @@
 #include "app/library/library_page.h"
 #include "app/practice/session_summary_view.h"
 #include "app/progress/progress_page.h"
+#include "app/question/card_writer.h"
 #include "app/review/review_page.h"
 #include "app/settings/banks_section.h"
 #include "app/settings/class_section.h"
@@ -89,6 +90,11 @@ WindowPages::WindowPages(const PageSurroundings& window, const PageServices& ser
     connect(m_liveStrip, &LiveStrip::standingRequested, this, [this] {
         static_cast<ChallengePage*>(open(QStringLiteral("challenge")))->showResults();
     });
+    auto* cards = new CardWriter(window.theme, window.workspace.review(), *parent);
+    connect(cards, &CardWriter::saved, this, &WindowPages::showMessage);
+    window.commands
+        .on(QStringLiteral("window.newCard"), [this, cards] { cards->writeSelection(*m_stack); })
+        ->setProperty(kOfSelection, true);
     window.commands.setEntries([this] { return paletteEntries(); });
     window.commands.setSearch([this](const QString& typed) {
         static_cast<LibraryPage*>(open(QStringLiteral("library")))->search(typed);
@@ -279,6 +285,9 @@ QWidget* WindowPages::makeReview()
                                 m_services.openUrl, m_parent);
     m_window.flow.follow(*page);
     connect(page, &ReviewPage::questionRequested, this, &WindowPages::openQuestion);
+    connect(page, &ReviewPage::sectionRequested, this, [this](const QString& id) {
+        static_cast<GuidePage*>(open(QStringLiteral("guide")))->openSection(id);
+    });
     connect(page, &ReviewPage::importRequested, &m_window.importer, &Importer::open);
     connect(page, &ReviewPage::phoneRequested, &m_window.importer, &Importer::openPhone);
     connect(page, &ReviewPage::sceneRequested, this, [this](const QString& conceptId) {

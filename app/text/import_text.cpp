@@ -139,10 +139,9 @@ const char* noticePattern(exchange::Fault fault)
         return QT_TRANSLATE_NOOP(
             "ImportText", "the media file “%1” was left out; at most 16 MiB per import are kept");
     case Fault::NotShown:
-        return QT_TRANSLATE_NOOP(
-            "ImportText",
-            "the file was left out; Ringside shows PNG and SVG pictures up to 4 MiB, 4096 pixels "
-            "per side, without scripts and links");
+        return QT_TRANSLATE_NOOP("ImportText", "the file was left out; Ringside shows PNG, JPEG "
+                                               "and SVG pictures up to 4 MiB, 4096 pixels "
+                                               "per side, without scripts and links");
     case Fault::Adaptive:
         return QT_TRANSLATE_NOOP("ImportText",
                                  "an adaptive question; its hints and steps were removed");

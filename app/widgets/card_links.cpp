@@ -60,6 +60,8 @@ std::optional<CardLink> CardLinks::parse(const QString& target)
         return CardLink{CardLink::To::Question, id};
     if (kind == QLatin1String("scene"))
         return CardLink{CardLink::To::Scene, id};
+    if (kind == QLatin1String("guide"))
+        return CardLink{CardLink::To::Section, id};
     return std::nullopt;
 }
 

@@ -16,14 +16,16 @@ struct CardLink
 {
     enum class To {
         Question,
-        Scene, ///< the card's scene
+        Scene,   ///< the card's scene
+        Section, ///< a section of the guide
     };
     To to = To::Question;
-    QString id; ///< id of the question, or of the card
+    QString id; ///< id of the question or of the card, or "chapter/section"
     bool operator==(const CardLink&) const = default;
 };
 
-/// The links of a concept card, as limited Markdown: scene:<card>, question:<question>.
+/// The links of a concept card, as limited Markdown: scene:<card>, question:<question>; of an
+/// own card guide:<chapter>/<section>.
 class CardLinks
 {
     Q_DECLARE_TR_FUNCTIONS(ringside::app::CardLinks)

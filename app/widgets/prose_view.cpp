@@ -7,7 +7,10 @@
 #include "app/widgets/prose_document.h"
 
 #include <QAbstractTextDocumentLayout>
+#include <QAction>
+#include <QContextMenuEvent>
 #include <QHelpEvent>
+#include <QMenu>
 #include <QMimeData>
 #include <QPainter>
 #include <QTextBlock>
@@ -18,9 +21,29 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <utility>
 
 namespace ringside::app {
+
+namespace {
+
+constexpr char kSource[] = "readSource";
+
+} // namespace
+
+void setReadSource(QWidget& widget, const std::optional<ReadSource>& source)
+{
+    widget.setProperty(kSource, source ? QVariant::fromValue(*source) : QVariant());
+}
+
+std::optional<ReadSource> readSourceOf(const QWidget& widget)
+{
+    for (const QWidget* at = &widget; at; at = at->parentWidget())
+        if (const QVariant source = at->property(kSource); source.canConvert<ReadSource>())
+            return source.value<ReadSource>();
+    return std::nullopt;
+}
 
 ProseView::ProseView(const Theme& theme, TextRole role, Tone tone, QWidget* parent)
     : QTextBrowser(parent),
@@ -172,14 +195,33 @@ void ProseView::findMarks()
     }
 }
 
-QMimeData* ProseView::createMimeDataFromSelection() const
+QString ProseView::selectedText() const
 {
+    if (!textCursor().hasSelection())
+        return {};
     const FormulaText written(*document());
     const int from = written.offsetOf(textCursor().selectionStart());
     const int to = written.offsetOf(textCursor().selectionEnd());
+    return written.text().mid(from, to - from);
+}
+
+QMimeData* ProseView::createMimeDataFromSelection() const
+{
     auto* copied = new QMimeData;
-    copied->setText(written.text().mid(from, to - from));
+    copied->setText(selectedText());
     return copied;
+}
+
+void ProseView::contextMenuEvent(QContextMenuEvent* event)
+{
+    const std::unique_ptr<QMenu> menu(createStandardContextMenu(event->pos()));
+    if (textCursor().hasSelection() && readSourceOf(*this)) {
+        for (const QWidget* at = window(); at; at = at->parentWidget())
+            for (QAction* action : at->actions())
+                if (action->property(kOfSelection).toBool())
+                    menu->addAction(action);
+    }
+    menu->exec(event->globalPos());
 }
 
 bool ProseView::hasHeightForWidth() const

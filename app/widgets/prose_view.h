@@ -12,6 +12,22 @@
 
 namespace ringside::app {
 
+/// What a text on a page comes from, for a card that is made from it.
+struct ReadSource
+{
+    QString about; ///< as in progress::OwnCard, such as "question:ring"
+    QString title;
+    bool operator==(const ReadSource&) const = default;
+};
+
+/// Says where all text of a widget comes from; absent: no cards are made from it.
+void setReadSource(QWidget& widget, const std::optional<ReadSource>& source);
+/// That of the widget or of the nearest one around it.
+std::optional<ReadSource> readSourceOf(const QWidget& widget);
+
+/// The property of a window's action that a text with a selection offers in its menu.
+inline constexpr char kOfSelection[] = "ofSelection";
+
 /// Prose as tall as its text, without scroll bars, since the page around it scrolls. Text can be
 /// selected; links are followed by mouse and keyboard through linkFollowed(); nothing is loaded.
 /// Marks are underlined passages on a soft background, with a tooltip each.
@@ -37,6 +53,9 @@ public:
     /// Allows lines as wide as the widget, instead of up to 75 characters.
     void setUnlimitedMeasure();
 
+    /// Plain text, with formulas as they are written; "" without a selection.
+    QString selectedText() const;
+
     /// Draws the text in the secondary color and struck through.
     void setStruckOut(bool out);
 
@@ -52,13 +71,15 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    /// The standard menu, and on a selection the window's actions for it, see kOfSelection.
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
     bool event(QEvent* event) override;
     bool viewportEvent(QEvent* event) override;
     QVariant loadResource(int type, const QUrl& name) override;
-    /// Plain text, with formulas as they are written.
+    /// selectedText()
     QMimeData* createMimeDataFromSelection() const override;
 
 private:

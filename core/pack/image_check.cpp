@@ -27,6 +27,15 @@ quint32 bigEndian(const QByteArray& bytes, qsizetype at)
     return number;
 }
 
+std::optional<ImageFault> sizeFault(quint32 width, quint32 height)
+{
+    constexpr quint32 kMost = kMaxImageSide;
+    if (width > 0 && height > 0 && width <= kMost && height <= kMost)
+        return std::nullopt;
+    return ImageFault{QStringLiteral("%1 x %2 pixels").arg(width).arg(height),
+                      QStringLiteral("1 to %1 pixels per side").arg(kMost)};
+}
+
 /// The header of a PNG: signature, length and name of the first chunk, width, height.
 std::optional<ImageFault> pngFault(const QByteArray& bytes)
 {
@@ -34,14 +43,73 @@ std::optional<ImageFault> pngFault(const QByteArray& bytes)
     if (bytes.size() < kHeader || !bytes.startsWith(QByteArray("\x89PNG\r\n\x1a\n", 8)) ||
         bytes.mid(12, 4) != "IHDR")
         return ImageFault{QStringLiteral("no PNG header"), QStringLiteral("a PNG image")};
-    const quint32 width = bigEndian(bytes, 16);
-    const quint32 height = bigEndian(bytes, 20);
-    constexpr quint32 kMost = kMaxImageSide;
-    if (width == 0 || height == 0 || width > kMost || height > kMost)
-        return ImageFault{QStringLiteral("%1 x %2 pixels").arg(width).arg(height),
-                          QStringLiteral("1 to %1 pixels per side").arg(kMost)};
-    return std::nullopt;
+    return sizeFault(bigEndian(bytes, 16), bigEndian(bytes, 20));
 }
+
+/// The segments of a JPEG, ITU-T T.81, annex B: each begins with 0xFF, a code, and, except for
+/// those without content, its length in two bytes. The pixels follow the first start of scan (SOS),
+/// and the end of image (EOI) follows them; a file that was cut off has none.
+class JpegSegments
+{
+public:
+    explicit JpegSegments(const QByteArray& bytes) : m_bytes(bytes) {}
+
+    std::optional<ImageFault> fault()
+    {
+        while (next()) {
+            if (m_code == kStartOfScan)
+                return m_hasFrame && m_bytes.lastIndexOf("\xFF\xD9") > m_at ? std::nullopt
+                                                                            : cutOff();
+            if (!isFrame(m_code))
+                continue;
+            // Length, bits per sample, height, width, number of components.
+            if (m_length < 8 || m_code > kProgressive || byte(m_at + 2) != 8)
+                return ImageFault{QStringLiteral("a JPEG of an unusual kind"),
+                                  QStringLiteral("a baseline or progressive JPEG image")};
+            m_hasFrame = true;
+            if (auto fault = sizeFault(pair(m_at + 5), pair(m_at + 3)))
+                return fault;
+        }
+        return cutOff();
+    }
+
+private:
+    static constexpr int kBaseline = 0xC0, kProgressive = 0xC2, kLastFrame = 0xCF;
+    static constexpr int kTables = 0xC4, kReserved = 0xC8, kConditioning = 0xCC;
+    static constexpr int kStartOfScan = 0xDA;
+
+    static bool isFrame(int code)
+    {
+        return code >= kBaseline && code <= kLastFrame && code != kTables && code != kReserved &&
+               code != kConditioning;
+    }
+    static std::optional<ImageFault> cutOff()
+    {
+        return ImageFault{QStringLiteral("a damaged JPEG"), QStringLiteral("a whole JPEG image")};
+    }
+    int byte(qsizetype at) const { return static_cast<unsigned char>(m_bytes.at(at)); }
+    quint32 pair(qsizetype at) const { return static_cast<quint32>(byte(at) << 8 | byte(at + 1)); }
+
+    /// The next segment: m_at is that of its length.
+    bool next()
+    {
+        m_at += m_length;
+        while (m_at + 1 < m_bytes.size() && byte(m_at) == 0xFF && byte(m_at + 1) == 0xFF)
+            ++m_at; // fill bytes
+        if (m_at + 4 > m_bytes.size() || byte(m_at) != 0xFF)
+            return false;
+        m_code = byte(m_at + 1);
+        m_at += 2;
+        m_length = pair(m_at);
+        return m_length >= 2 && m_at + m_length <= m_bytes.size();
+    }
+
+    const QByteArray& m_bytes;
+    qsizetype m_at = 2; ///< behind the start of image
+    qsizetype m_length = 0;
+    int m_code = 0;
+    bool m_hasFrame = false;
+};
 
 /// Shapes, text, gradients and groups. Scripts, frames, embedded images, animation, style sheets
 /// and filters are not among them.
@@ -191,7 +259,24 @@ std::optional<ImageFault> svgFault(const QByteArray& bytes)
 
 std::optional<ImageFault> imageFault(const QString& name, const QByteArray& bytes)
 {
-    return name.endsWith(QLatin1String(".png")) ? pngFault(bytes) : svgFault(bytes);
+    if (name.endsWith(QLatin1String(".png")))
+        return pngFault(bytes);
+    if (!name.endsWith(QLatin1String(".jpg")))
+        return svgFault(bytes);
+    if (imageSuffix(bytes) != QLatin1String("jpg"))
+        return ImageFault{QStringLiteral("no JPEG header"), QStringLiteral("a JPEG image")};
+    return JpegSegments(bytes).fault();
+}
+
+QString imageSuffix(const QByteArray& bytes)
+{
+    if (bytes.startsWith("\x89PNG"))
+        return QStringLiteral("png");
+    if (bytes.startsWith("\xFF\xD8\xFF"))
+        return QStringLiteral("jpg");
+    const QByteArray start = bytes.left(1024).trimmed();
+    const bool isXml = start.startsWith('<') || start.startsWith("\xEF\xBB\xBF<");
+    return isXml ? QStringLiteral("svg") : QString();
 }
 
 } // namespace ringside::pack

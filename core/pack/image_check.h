@@ -14,8 +14,12 @@ struct ImageFault
     QString value, limit;
 };
 
-/// Checks a PNG's signature and size in pixels; of an SVG, that it declares no entities, runs
-/// nothing and refers to nothing outside of itself. `name` ends with .png or .svg.
+/// Checks a PNG's signature and size in pixels; a JPEG's segments up to its pixels, their size, and
+/// that its end is there; of an SVG, that it declares no entities, runs nothing and refers to
+/// nothing outside of itself. `name` ends with .png, .jpg or .svg.
 std::optional<ImageFault> imageFault(const QString& name, const QByteArray& bytes);
+
+/// "png", "jpg" or "svg", by what the bytes begin with; "" for anything else. They can be damaged.
+QString imageSuffix(const QByteArray& bytes);
 
 } // namespace ringside::pack

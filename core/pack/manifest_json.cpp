@@ -200,9 +200,9 @@ std::optional<FieldFault> readImages(const QJsonArray& list, Manifest& manifest)
         PackFile image;
         image.name = fields.text("name");
         if (!isImageName(image.name) || names.contains(image.name))
-            fields.report(
-                "name", image.name.left(kShown),
-                QStringLiteral("a name of its own such as images/ring.svg or images/ring.png"));
+            fields.report("name", image.name.left(kShown),
+                          QStringLiteral("a name of its own such as images/ring.svg, "
+                                         "images/ring.png or images/ring.jpg"));
         names.insert(image.name);
         readFile(fields, image, kMaxImageBytes);
         if (auto fault = fields.finish())
@@ -245,7 +245,7 @@ Error packFault(const QString& file, const QString& subject, const QString& valu
 bool isImageName(const QString& name)
 {
     static const QRegularExpression form(
-        QStringLiteral("\\Aimages/[a-z0-9][a-z0-9-]{0,63}\\.(png|svg)\\z"));
+        QStringLiteral("\\Aimages/[a-z0-9][a-z0-9-]{0,63}\\.(png|jpg|svg)\\z"));
     return form.match(name).hasMatch();
 }
 

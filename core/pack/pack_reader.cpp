@@ -79,8 +79,8 @@ Done checkMembers(const ZipReader& zip, const QString& file)
     for (const QString& name : zip.names()) {
         if (name != kManifestName && name != kBankName && !isImageName(name))
             return fail(packFault(file, QStringLiteral("member"), name.left(200),
-                                  QStringLiteral("manifest.json, questions.bank and images/*.png "
-                                                 "or *.svg with lower-case names")));
+                                  QStringLiteral("manifest.json, questions.bank and images/*.png, "
+                                                 "*.jpg or *.svg with lower-case names")));
         if (seen.contains(name))
             return fail(packFault(file, name, QStringLiteral("there twice"),
                                   QStringLiteral("one member of a name")));

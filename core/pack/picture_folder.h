@@ -14,7 +14,8 @@
 
 namespace ringside::pack {
 
-/// The name that a picture gets, by its content: "images/0f…e1.png". `suffix` is "png" or "svg".
+/// The name that a picture gets, by its content: "images/0f…e1.png". `suffix` is "png", "jpg" or
+/// "svg".
 QString pictureName(const QByteArray& bytes, const QString& suffix);
 /// Adds the names of the pictures that limited Markdown shows: `![Ring of 8](images/0f…e1.png)`.
 void addPicturesOf(const QString& prose, QSet<QString>& names);

@@ -41,12 +41,34 @@ constexpr QLatin1String kFront("front");
 constexpr QLatin1String kBack("back");
 constexpr QLatin1String kAbout("about");
 constexpr QLatin1String kProse("prose");
+constexpr QLatin1String kCloze("cloze");
+constexpr QLatin1String kGap("gap");
+constexpr QLatin1String kCardNote("note");
+constexpr QLatin1String kSource("source");
+constexpr QLatin1String kMarkStep("step");
 
 QString nameOf(CardMarkKind kind)
 {
     const auto* found = std::find_if(kKinds.begin(), kKinds.end(),
                                      [kind](const NamedKind& named) { return named.kind == kind; });
     return found == kKinds.end() ? QString() : QString(found->name);
+}
+
+QJsonObject jsonOf(const OwnCard& card)
+{
+    QJsonObject json{{kBack, card.back}, {kAbout, card.about}};
+    if (card.gap > 0) {
+        json.insert(kCloze, card.front);
+        json.insert(kGap, card.gap);
+        json.insert(kCardNote, card.note);
+    } else {
+        json.insert(kFront, card.front);
+    }
+    if (card.isProse)
+        json.insert(kProse, true);
+    if (!card.source.isEmpty())
+        json.insert(kSource, card.source);
+    return json;
 }
 
 QJsonValue jsonOf(const CardMarkValue& value)
@@ -59,12 +81,8 @@ QJsonValue jsonOf(const CardMarkValue& value)
         return QJsonArray::fromStringList(*list);
     if (const QString* text = std::get_if<QString>(&value))
         return *text;
-    if (const OwnCard* card = std::get_if<OwnCard>(&value)) {
-        QJsonObject json{{kFront, card->front}, {kBack, card->back}, {kAbout, card->about}};
-        if (card->isProse)
-            json.insert(kProse, true);
-        return json;
-    }
+    if (const OwnCard* card = std::get_if<OwnCard>(&value))
+        return jsonOf(*card);
     return QJsonValue::Null;
 }
 
@@ -83,11 +101,21 @@ std::optional<CardMarkValue> textsFrom(const QJsonValue& json)
 
 std::optional<CardMarkValue> ownCardFrom(const QJsonValue& json)
 {
-    const QJsonObject card = json.toObject();
-    if (!card[kFront].isString() || !card[kBack].isString())
+    const QJsonObject object = json.toObject();
+    const bool isCloze = object.contains(kCloze);
+    const QJsonValue front = object[isCloze ? kCloze : kFront];
+    if (!front.isString() || !object[kBack].isString())
         return std::nullopt;
-    return CardMarkValue(OwnCard{card[kFront].toString(), card[kBack].toString(),
-                                 card[kAbout].toString(), card[kProse].toBool()});
+    OwnCard card{.front = front.toString(),
+                 .back = object[kBack].toString(),
+                 .about = object[kAbout].toString(),
+                 .isProse = object[kProse].toBool(),
+                 .gap = isCloze ? object[kGap].toInt() : 0,
+                 .note = object[kCardNote].toString(),
+                 .source = object[kSource].toString()};
+    if (isCloze && (card.gap < 1 || card.note.isEmpty()))
+        return std::nullopt;
+    return CardMarkValue(std::move(card));
 }
 
 /// Absent for what a later version may have written.
@@ -128,15 +156,17 @@ std::optional<CardMarkEntry> entryFrom(CardMarkKind kind, const EventEntry& even
                          .mark = {kind, event.event.subject, std::move(*value)},
                          .before = {},
                          .undoes = json[kUndoes].toString(),
-                         .redoes = json[kRedoes].toString()};
+                         .redoes = json[kRedoes].toString(),
+                         .step = json[kMarkStep].toString()};
 }
 
-QString jsonText(const CardMarkValue& value, QLatin1String because, const QString& entryId)
+NewEvent eventFor(const CardMark& mark, QLatin1String key, const QString& id)
 {
-    QJsonObject json{{kIs, jsonOf(value)}};
-    if (!entryId.isEmpty())
-        json.insert(because, entryId);
-    return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
+    QJsonObject json{{kIs, jsonOf(mark.value)}};
+    if (!id.isEmpty())
+        json.insert(key, id);
+    return {nameOf(mark.kind), mark.cardId,
+            QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact))};
 }
 
 tl::unexpected<Error> tooLarge(const char* subject, qsizetype size, qsizetype limit)
@@ -166,9 +196,12 @@ Done check(const CardMark& mark)
     const OwnCard* card = std::get_if<OwnCard>(&mark.value);
     if (!card)
         return {};
+    const bool isCloze = card->gap > 0;
     if (card->front.trimmed().isEmpty())
-        return fail({.code = ErrorCode::MissingField, .subject = RINGSIDE_TR("front of the card")});
-    if (card->back.trimmed().isEmpty())
+        return fail({.code = ErrorCode::MissingField,
+                     .subject = isCloze ? RINGSIDE_TR("text with a gap")
+                                        : RINGSIDE_TR("front of the card")});
+    if (!isCloze && card->back.trimmed().isEmpty())
         return fail({.code = ErrorCode::MissingField, .subject = RINGSIDE_TR("back of the card")});
     RINGSIDE_CHECK(checkText("front, in characters", card->front));
     return checkText("back, in characters", card->back);
@@ -267,28 +300,48 @@ Result<std::vector<CardMarkEntry>> cardMarkEntries(const EventLog& log, int* unr
 Result<NewEvent> cardMarkEvent(const CardMark& mark)
 {
     RINGSIDE_CHECK(check(mark));
-    return NewEvent{nameOf(mark.kind), mark.cardId, jsonText(mark.value, kIs, {})};
+    return eventFor(mark, kMarkStep, {});
 }
 
-Result<CardMarkEntry> CardMarkLog::record(const CardMark& mark, const CardMarkValue& before)
+Result<std::vector<CardMarkEntry>> CardMarkLog::record(const std::vector<CardMarkChange>& changes)
 {
-    RINGSIDE_TRY(const auto made, cardMarkEvent(mark));
-    RINGSIDE_TRY(const auto event, m_journal.recordEvent(made));
-    return CardMarkEntry{event.entryId, event.deviceId, event.wallMs, mark, before, {}, {}};
+    const QString step = changes.size() > 1 ? m_journal.newId() : QString();
+    std::vector<NewEvent> events;
+    for (const CardMarkChange& change : changes) {
+        RINGSIDE_CHECK(check(change.mark));
+        events.push_back(eventFor(change.mark, kMarkStep, step));
+    }
+    RINGSIDE_TRY(const auto written, m_journal.recordEvents(events));
+    std::vector<CardMarkEntry> entries;
+    for (std::size_t i = 0; i < changes.size(); ++i)
+        entries.push_back({.entryId = written[i].entryId,
+                           .deviceId = written[i].deviceId,
+                           .wallMs = written[i].wallMs,
+                           .mark = changes[i].mark,
+                           .before = changes[i].before,
+                           .undoes = {},
+                           .redoes = {},
+                           .step = step});
+    return entries;
 }
 
-Done CardMarkLog::withdraw(const CardMarkEntry& entry)
+Done CardMarkLog::withdraw(const std::vector<CardMarkEntry>& step)
 {
-    const auto event = m_journal.recordEvent({nameOf(entry.mark.kind), entry.mark.cardId,
-                                              jsonText(entry.before, kUndoes, entry.entryId)});
-    return event ? Done() : fail(event.error());
+    std::vector<NewEvent> events;
+    for (const CardMarkEntry& entry : step)
+        events.push_back(
+            eventFor({entry.mark.kind, entry.mark.cardId, entry.before}, kUndoes, entry.entryId));
+    RINGSIDE_CHECK(m_journal.recordEvents(events));
+    return {};
 }
 
-Done CardMarkLog::doAgain(const CardMarkEntry& entry)
+Done CardMarkLog::doAgain(const std::vector<CardMarkEntry>& step)
 {
-    const auto event = m_journal.recordEvent({nameOf(entry.mark.kind), entry.mark.cardId,
-                                              jsonText(entry.mark.value, kRedoes, entry.entryId)});
-    return event ? Done() : fail(event.error());
+    std::vector<NewEvent> events;
+    for (const CardMarkEntry& entry : step)
+        events.push_back(eventFor(entry.mark, kRedoes, entry.entryId));
+    RINGSIDE_CHECK(m_journal.recordEvents(events));
+    return {};
 }
 
 } // namespace ringside::progress

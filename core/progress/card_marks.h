@@ -16,7 +16,8 @@ class Journal;
 /// Marks of flashcards and the learner's own cards, in the journal's events of the kinds
 /// "card-suspend", "card-bury", "card-flag", "card-tags", "card-note", "card-own", "card-kinds". A
 /// value is {"is": ...}, with "undoes" or "redoes" and an entry's id for an undo or a redo; null
-/// for "is" removes the mark. Does not own the journal.
+/// for "is" removes the mark. Marks of one step share a "step". A version that knows no clozes
+/// counts them as unreadable, since they have no "front". Does not own the journal.
 class CardMarkLog
 {
 public:
@@ -25,13 +26,13 @@ public:
 
     explicit CardMarkLog(Journal& journal) : m_journal(journal) {}
 
-    /// `before` is the current value. Writes one committed event. Errors: Usage for an invalid
+    /// Writes a committed event per change, all or none, as one step. Errors: Usage for an invalid
     /// mark; TooLarge; FileUnwritable, Database.
-    Result<CardMarkEntry> record(const CardMark& mark, const CardMarkValue& before);
-    /// Undoes or redoes `entry`: writes the value before or after it as a new event that refers to
-    /// it. Errors: FileUnwritable, Database.
-    Done withdraw(const CardMarkEntry& entry);
-    Done doAgain(const CardMarkEntry& entry);
+    Result<std::vector<CardMarkEntry>> record(const std::vector<CardMarkChange>& changes);
+    /// Undoes or redoes the entries of a step: writes the value before or after each of them as a
+    /// new event that refers to it, all or none. Errors: FileUnwritable, Database.
+    Done withdraw(const std::vector<CardMarkEntry>& step);
+    Done doAgain(const std::vector<CardMarkEntry>& step);
 
 private:
     Journal& m_journal;

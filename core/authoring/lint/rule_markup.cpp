@@ -50,7 +50,7 @@ void checkImages(const SourceQuestion& source, const SourceBank& bank, ProseFiel
                  std::vector<Finding>& findings)
 {
     static const QRegularExpression image(
-        QStringLiteral("!\\[([^\\]\\n]*)\\]\\((images/[a-z0-9-]+\\.(?:png|svg))\\)"));
+        QStringLiteral("!\\[([^\\]\\n]*)\\]\\((images/[a-z0-9-]+\\.(?:png|jpg|svg))\\)"));
     constexpr qsizetype kLeastText = 3;
     for (auto match = image.match(field.text); match.hasMatch(); match = image.match(field.text)) {
         const QString text = match.captured(1).simplified();

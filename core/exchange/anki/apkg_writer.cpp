@@ -26,6 +26,7 @@ namespace {
 // The time that Anki counts the days of review cards from; any will do, and this is genanki's.
 constexpr std::int64_t kCreatedS = 1'411'124'400;
 constexpr std::int64_t kOurNoteType = 1'690'000'000'000;
+constexpr std::int64_t kOurCloze = kOurNoteType + 1;
 constexpr std::int64_t kMsPerDay = 86'400'000;
 constexpr std::int64_t kDefaultDeck = 1;
 
@@ -82,33 +83,53 @@ QJsonObject fieldJson(const char* name, int ordinal)
             {QStringLiteral("media"), QJsonArray()}};
 }
 
-QJsonObject modelsJson(std::int64_t nowS)
+QJsonObject sidesJson(const char* front, const char* back)
 {
-    const QJsonObject sides{
-        {QStringLiteral("name"), QStringLiteral("Card 1")},
-        {QStringLiteral("ord"), 0},
-        {QStringLiteral("qfmt"), QStringLiteral("{{Front}}")},
-        {QStringLiteral("afmt"), QStringLiteral("{{FrontSide}}\n\n<hr id=answer>\n\n{{Back}}")},
-        {QStringLiteral("bqfmt"), QString()},
-        {QStringLiteral("bafmt"), QString()},
-        {QStringLiteral("did"), QJsonValue()}};
-    const QJsonObject model{
-        {QStringLiteral("id"), static_cast<double>(kOurNoteType)},
-        {QStringLiteral("name"), QStringLiteral("Ringside")},
-        {QStringLiteral("type"), 0},
+    return {{QStringLiteral("name"), QStringLiteral("Card 1")},
+            {QStringLiteral("ord"), 0},
+            {QStringLiteral("qfmt"), QLatin1String(front)},
+            {QStringLiteral("afmt"), QLatin1String(back)},
+            {QStringLiteral("bqfmt"), QString()},
+            {QStringLiteral("bafmt"), QString()},
+            {QStringLiteral("did"), QJsonValue()}};
+}
+
+/// A note type of two fields. Anki makes a card per gap of a cloze.
+QJsonObject modelJson(std::int64_t id, std::int64_t nowS)
+{
+    const bool isCloze = id == kOurCloze;
+    const QJsonObject sides =
+        isCloze ? sidesJson("{{cloze:Text}}", "{{cloze:Text}}<br><br>\n{{Back Extra}}")
+                : sidesJson("{{Front}}", "{{FrontSide}}\n\n<hr id=answer>\n\n{{Back}}");
+    const QString css = QStringLiteral(".card { font-size: 20px; text-align: left; }");
+    return {
+        {QStringLiteral("id"), static_cast<double>(id)},
+        {QStringLiteral("name"),
+         isCloze ? QStringLiteral("Ringside Cloze") : QStringLiteral("Ringside")},
+        {QStringLiteral("type"), isCloze ? 1 : 0},
         {QStringLiteral("mod"), static_cast<double>(nowS)},
         {QStringLiteral("usn"), -1},
         {QStringLiteral("sortf"), 0},
         {QStringLiteral("did"), static_cast<double>(kDefaultDeck)},
         {QStringLiteral("tmpls"), QJsonArray{sides}},
-        {QStringLiteral("flds"), QJsonArray{fieldJson("Front", 0), fieldJson("Back", 1)}},
-        {QStringLiteral("css"), QStringLiteral(".card { font-size: 20px; text-align: left; }")},
+        {QStringLiteral("flds"), isCloze
+                                     ? QJsonArray{fieldJson("Text", 0), fieldJson("Back Extra", 1)}
+                                     : QJsonArray{fieldJson("Front", 0), fieldJson("Back", 1)}},
+        {QStringLiteral("css"),
+         isCloze ? css + QStringLiteral(" .cloze { font-weight: bold; }") : css},
         {QStringLiteral("latexPre"), QString()},
         {QStringLiteral("latexPost"), QString()},
         {QStringLiteral("tags"), QJsonArray()},
         {QStringLiteral("vers"), QJsonArray()},
         {QStringLiteral("req"), QJsonArray{QJsonArray{0, QStringLiteral("any"), QJsonArray{0}}}}};
-    return {{QString::number(kOurNoteType), model}};
+}
+
+QJsonObject modelsJson(std::int64_t nowS, bool hasClozes)
+{
+    QJsonObject models{{QString::number(kOurNoteType), modelJson(kOurNoteType, nowS)}};
+    if (hasClozes)
+        models.insert(QString::number(kOurCloze), modelJson(kOurCloze, nowS));
+    return models;
 }
 
 QJsonObject deckJson(std::int64_t id, const QString& name, std::int64_t nowS)
@@ -203,7 +224,7 @@ public:
                                      "INSERT INTO notes VALUES (?,?,?,?,-1,?,?,?,?,0,'')")));
         RINGSIDE_TRY(auto cards,
                      m_database.prepare(QStringLiteral("INSERT INTO cards VALUES "
-                                                       "(?,?,?,0,?,-1,?,?,?,?,?,?,?,0,0,0,0,?)")));
+                                                       "(?,?,?,?,?,-1,?,?,?,?,?,?,?,0,0,0,0,?)")));
         RINGSIDE_TRY(auto reviews, m_database.prepare(QStringLiteral(
                                        "INSERT INTO revlog VALUES (?,?,-1,?,?,?,0,0,?)")));
         for (const Item& item : items) {
@@ -220,28 +241,47 @@ private:
     Done writeCard(const Item& item, const Card& card, storage::Statement& notes,
                    storage::Statement& cards, storage::Statement& reviews)
     {
-        QString key = item.key.isEmpty() ? card.front : item.key;
-        if (key.startsWith(QLatin1String("anki ")))
-            key.remove(0, 5);
-        // One note a card: the ordinal of a foreign note becomes a part of the id.
-        const std::int64_t note = stableId(key, m_ids);
-        const QString front = htmlLineFromProse(card.front);
-        const QString fields = front + QChar(0x1F) + htmlLineFromProse(card.back);
-        // A null text would be NULL.
-        const QString tags = item.tags.isEmpty() ? QStringLiteral("")
-                                                 : QStringLiteral(" %1 ").arg(item.tags.join(u' '));
-        RINGSIDE_CHECK(notes.run({static_cast<qint64>(note), key, static_cast<qint64>(kOurNoteType),
-                                  nowS(), tags, fields, front, checksumOf(front)}));
+        RINGSIDE_TRY(const std::int64_t note, noteOf(item, card, notes));
+        const int ordinal = card.cloze ? card.cloze->gap - 1 : 0;
+        std::int64_t id = note + 1'000'000'000'000;
+        while (m_cardIds.contains(id))
+            ++id;
+        m_cardIds.insert(id);
         const CardSchedule schedule = card.schedule.value_or(CardSchedule());
         const int type = static_cast<int>(schedule.state);
         const int queue = schedule.suspended ? -1 : type == 3 ? 1 : type;
         RINGSIDE_CHECK(
-            cards.run({static_cast<qint64>(note + 1'000'000'000'000), static_cast<qint64>(note),
-                       static_cast<qint64>(deckOf(item.category)), nowS(), type, queue,
+            cards.run({static_cast<qint64>(id), static_cast<qint64>(note),
+                       static_cast<qint64>(deckOf(item.category)), ordinal, nowS(), type, queue,
                        dueOf(schedule), static_cast<qint64>(std::llround(schedule.intervalDays)),
                        static_cast<qint64>(std::llround(schedule.ease * 1000)), schedule.reps,
                        schedule.lapses, memoryOf(schedule)}));
-        return writeHistory(card.history, note + 1'000'000'000'000, reviews);
+        return writeHistory(card.history, id, reviews);
+    }
+
+    /// The id of the card's note, which is written with the first of its cards.
+    Result<std::int64_t> noteOf(const Item& item, const Card& card, storage::Statement& notes)
+    {
+        const bool isCloze = card.cloze.has_value();
+        QString key = isCloze ? card.cloze->note : item.key.isEmpty() ? card.front : item.key;
+        if (key.startsWith(QLatin1String("anki ")))
+            key.remove(0, 5);
+        if (isCloze && m_clozes.contains(key))
+            return m_clozes.value(key);
+        // One note a card of two sides: the ordinal of a foreign note becomes a part of the id.
+        const std::int64_t note = stableId(key, m_ids);
+        const QString front = htmlLineFromProse(isCloze ? card.cloze->text : card.front);
+        const QString back = htmlLineFromProse(isCloze ? card.cloze->below : card.back);
+        const QString fields = front + QChar(0x1F) + back;
+        // A null text would be NULL.
+        const QString tags = item.tags.isEmpty() ? QStringLiteral("")
+                                                 : QStringLiteral(" %1 ").arg(item.tags.join(u' '));
+        RINGSIDE_CHECK(notes.run({static_cast<qint64>(note), key,
+                                  static_cast<qint64>(isCloze ? kOurCloze : kOurNoteType), nowS(),
+                                  tags, fields, front, checksumOf(front)}));
+        if (isCloze)
+            m_clozes.insert(key, note);
+        return note;
     }
 
     /// Anki fits its memory model to histories that begin with a learning step.
@@ -323,7 +363,7 @@ private:
                                    "INSERT INTO col VALUES (1,?,?,?,11,0,0,0,?,?,?,?,'{}')")));
         return row.run({static_cast<qint64>(kCreatedS), static_cast<qint64>(m_nowMs),
                         static_cast<qint64>(m_nowMs), QString::fromUtf8(compact(conf)),
-                        QString::fromUtf8(compact(modelsJson(nowS()))),
+                        QString::fromUtf8(compact(modelsJson(nowS(), !m_clozes.isEmpty()))),
                         QString::fromUtf8(compact(decks)),
                         QString::fromUtf8(compact(deckOptionsJson()))});
     }
@@ -332,7 +372,8 @@ private:
 
     storage::Database& m_database;
     std::int64_t m_nowMs;
-    QSet<std::int64_t> m_ids, m_reviewIds;
+    QSet<std::int64_t> m_ids, m_cardIds, m_reviewIds;
+    QHash<QString, std::int64_t> m_clozes; ///< ids of notes by what their cards share
     QHash<QString, std::int64_t> m_decks{{QStringLiteral("Default"), kDefaultDeck}};
     qint64 m_position = 0;
 };

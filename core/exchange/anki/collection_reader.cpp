@@ -249,6 +249,12 @@ private:
         // Anki shows such a card's front once more.
         if (card.back.isEmpty())
             card.back = card.front;
+        static const QRegularExpression field(
+            QStringLiteral("^\\s*\\{\\{cloze:([^{}:]+)\\}\\}\\s*$"));
+        if (const auto found = field.match(sides.front); type.isCloze && found.hasMatch())
+            card.cloze =
+                clozeOf(QLatin1String("anki ") + row.text(kGuid),
+                        fields.value(found.captured(1).trimmed()), cloze, card.front, card.back);
         return card;
     }
 

@@ -163,8 +163,11 @@ void addClozes(const QString& field, const QStringList& sides, const AnkiHeader&
         if (!item.key.isEmpty())
             item.key += QLatin1Char(' ') + QString::number(number - 1); // as in a collection
         const QStringList back{collector.prose(renderCloze(html, number, true), item)};
-        item.content = Card{.front = collector.prose(renderCloze(html, number, false), item),
-                            .back = (back + sides).join(QLatin1String("\n\n"))};
+        Card card{.front = collector.prose(renderCloze(html, number, false), item),
+                  .back = (back + sides).join(QLatin1String("\n\n"))};
+        card.cloze =
+            clozeOf(note.key.isEmpty() ? html : note.key, html, number, card.front, card.back);
+        item.content = std::move(card);
         item.media.removeDuplicates();
         collector.add(std::move(item));
     }

@@ -100,6 +100,12 @@ QJsonObject cardJson(const Item& item, const Card& card, const QString& text)
 {
     QJsonObject json{{QStringLiteral("front"), card.front}, {QStringLiteral("back"), card.back}};
     insertShared(json, item, text);
+    if (card.cloze)
+        json.insert(QStringLiteral("cloze"),
+                    QJsonObject{{QStringLiteral("note"), card.cloze->note},
+                                {QStringLiteral("text"), card.cloze->text},
+                                {QStringLiteral("below"), card.cloze->below},
+                                {QStringLiteral("gap"), card.cloze->gap}});
     if (card.schedule)
         json.insert(QStringLiteral("schedule"), scheduleJson(*card.schedule));
     if (!card.history.empty()) {
@@ -267,6 +273,11 @@ void readCard(const QJsonObject& json, const QString& place, Collector& collecto
     Item item = sharedFrom(json, place);
     Card card{.front = json[QLatin1String("front")].toString(),
               .back = json[QLatin1String("back")].toString()};
+    if (const QJsonObject cloze = json[QLatin1String("cloze")].toObject(); !cloze.isEmpty())
+        card.cloze = ClozeText{.note = cloze[QLatin1String("note")].toString(),
+                               .text = cloze[QLatin1String("text")].toString(),
+                               .below = cloze[QLatin1String("below")].toString(),
+                               .gap = cloze[QLatin1String("gap")].toInt()};
     if (collector.options().schedule && json.contains(QLatin1String("schedule")))
         card.schedule = scheduleFrom(json[QLatin1String("schedule")].toObject());
     for (const QJsonValue& each : json[QLatin1String("reviews")].toArray()) {

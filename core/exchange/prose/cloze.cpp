@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/prose/cloze.h"
 
+#include "core/exchange/prose/html_prose.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -15,8 +17,8 @@ constexpr int kMostDepth = 20;
 class ClozeRenderer
 {
 public:
-    ClozeRenderer(const QString& text, int number, bool isBack)
-        : m_text(text), m_number(number), m_isBack(isBack)
+    ClozeRenderer(const QString& text, int number, bool isBack, const ClozeForm& form)
+        : m_text(text), m_form(form), m_number(number), m_isBack(isBack)
     {
     }
 
@@ -56,11 +58,12 @@ private:
         if (!isAsked)
             return text;
         if (m_isBack)
-            return QStringLiteral("<b>%1</b>").arg(text);
-        return QStringLiteral("[%1]").arg(hint.isEmpty() ? QStringLiteral("...") : hint);
+            return m_form.shown.arg(text);
+        return m_form.asked.arg(hint.isEmpty() ? QStringLiteral("...") : hint);
     }
 
     QString m_text;
+    const ClozeForm& m_form;
     int m_number;
     bool m_isBack;
     qsizetype m_at = 0;
@@ -68,12 +71,34 @@ private:
 
 } // namespace
 
-QString renderCloze(const QString& text, int clozeNumber, bool isBack)
+QString renderCloze(const QString& text, int clozeNumber, bool isBack, const ClozeForm& form)
 {
     const auto numbers = clozeNumbers(text);
     return std::ranges::binary_search(numbers, clozeNumber)
-               ? ClozeRenderer(text, clozeNumber, isBack).render()
+               ? ClozeRenderer(text, clozeNumber, isBack, form).render()
                : QString();
+}
+
+std::optional<ClozeText> clozeOf(const QString& note, const QString& html, int clozeNumber,
+                                 const QString& front, const QString& back)
+{
+    // Each card of a text holds all of it.
+    constexpr qsizetype kMostText = 20'000;
+    constexpr std::size_t kMostGaps = 50;
+    if (html.size() > kMostText || clozeNumbers(html).size() > kMostGaps)
+        return std::nullopt;
+    static const ClozeForm markdown{.asked = QStringLiteral("[%1]"),
+                                    .shown = QStringLiteral("**%1**")};
+    ClozeText cloze{
+        .note = note, .text = proseFromHtml(html).text, .below = {}, .gap = clozeNumber};
+    const QString shown = renderCloze(cloze.text, clozeNumber, true, markdown);
+    if (shown.isEmpty() || renderCloze(cloze.text, clozeNumber, false, markdown) != front ||
+        !back.startsWith(shown))
+        return std::nullopt;
+    if (back.size() > shown.size() && back.at(shown.size()) != u'\n')
+        return std::nullopt;
+    cloze.below = back.mid(shown.size()).trimmed();
+    return cloze;
 }
 
 std::vector<int> clozeNumbers(const QString& text)

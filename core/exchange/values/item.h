@@ -63,11 +63,22 @@ struct CardReview
     bool operator==(const CardReview&) const = default;
 };
 
+/// The cloze text of which a card asks one gap; the card's sides show it.
+struct ClozeText
+{
+    QString note;  ///< what the cards of one text share
+    QString text;  ///< {{c1::hidden::hint}}
+    QString below; ///< shown below the text on the back; "" for nothing
+    int gap = 1;   ///< number of the card's gap
+    bool operator==(const ClozeText&) const = default;
+};
+
 struct Card
 {
     QString front, back;
     std::optional<CardSchedule> schedule{};
     std::vector<CardReview> history{}; ///< oldest first
+    std::optional<ClozeText> cloze{};
     bool operator==(const Card&) const = default;
 };
 

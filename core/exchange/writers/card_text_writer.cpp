@@ -3,7 +3,11 @@
 
 #include "core/exchange/writers/prose_html.h"
 
+#include <QSet>
 #include <QStringList>
+
+#include <algorithm>
+#include <utility>
 
 namespace ringside::exchange {
 
@@ -34,16 +38,29 @@ QString guidOf(const QString& key)
 
 QByteArray ankiTextDocument(const std::vector<Item>& items)
 {
+    const bool hasClozes = std::ranges::any_of(items, [](const Item& item) {
+        const auto* card = std::get_if<Card>(&item.content);
+        return card && card->cloze;
+    });
     QString text = QStringLiteral("#separator:tab\n#html:true\n#guid column:1\n#deck column:2\n"
                                   "#tags column:5\n");
+    if (hasClozes)
+        text += QStringLiteral("#notetype column:6\n");
+    QSet<QString> notes; // a note has one row, from which Anki makes all its cards
     for (const Item& item : items) {
         const auto* card = std::get_if<Card>(&item.content);
-        if (!card)
+        if (!card || (card->cloze && notes.contains(card->cloze->note)))
             continue;
-        const QStringList fields{guidOf(item.key), item.category, htmlLineFromProse(card->front),
-                                 htmlLineFromProse(card->back), item.tags.join(QLatin1Char(' '))};
+        if (card->cloze)
+            notes.insert(card->cloze->note);
+        QStringList fields{guidOf(card->cloze ? card->cloze->note : item.key), item.category,
+                           htmlLineFromProse(card->cloze ? card->cloze->text : card->front),
+                           htmlLineFromProse(card->cloze ? card->cloze->below : card->back),
+                           item.tags.join(QLatin1Char(' '))};
+        if (hasClozes)
+            fields << (card->cloze ? QStringLiteral("Cloze") : QStringLiteral("Basic"));
         QStringList row;
-        for (const QString& field : fields)
+        for (const QString& field : std::as_const(fields))
             row << quoted(field);
         text += row.join(QLatin1Char('\t')) + QLatin1Char('\n');
     }

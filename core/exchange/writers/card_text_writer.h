@@ -10,7 +10,9 @@
 namespace ringside::exchange {
 
 /// Cards as Anki's text: one row a card with its id, deck, front, back and tags, separated by tabs,
-/// fields as HTML. Questions among the items are left out: the caller separates them.
+/// fields as HTML. A cloze text is one row with all its gaps; then a last column names Anki's note
+/// types "Basic" and "Cloze", which Anki has under these names in English. Questions among the
+/// items are left out: the caller separates them.
 QByteArray ankiTextDocument(const std::vector<Item>& items);
 
 /// Cards as Mnemosyne's tab-separated text: front and back as HTML, one row a card, without header

@@ -53,6 +53,10 @@ void flattenMediaNames(std::vector<Item>& items, std::vector<Media>& media)
         if (auto* card = std::get_if<Card>(&item.content)) {
             rename(card->front, shown, names);
             rename(card->back, shown, names);
+            if (card->cloze) {
+                rename(card->cloze->text, shown, names);
+                rename(card->cloze->below, shown, names);
+            }
         } else if (auto* question = std::get_if<ChoiceQuestion>(&item.content)) {
             rename(question->stem, shown, names);
             rename(question->explanation, shown, names);

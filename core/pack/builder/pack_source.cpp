@@ -236,7 +236,7 @@ void readImages(const QDir& dir, PackSource& source, std::vector<Finding>& findi
                 path, 1, 1, QStringLiteral("The image is %1; a pack takes %2.").arg(value, limit)));
         };
         if (!isImageName(name)) {
-            report(entry, QStringLiteral("names such as ring.svg or ring.png"));
+            report(entry, QStringLiteral("names such as ring.svg, ring.png or ring.jpg"));
         } else if (!file.open(QIODevice::ReadOnly) || file.size() > kMaxImageBytes) {
             report(QStringLiteral("%1 bytes").arg(file.size()),
                    QStringLiteral("at most %1 bytes").arg(kMaxImageBytes));

@@ -12,13 +12,18 @@
 
 namespace ringside::progress {
 
-/// A card written by the learner, in plain text, or imported from another program.
+/// A card written by the learner, in plain text, or imported from another program. Pictures are
+/// links of Markdown in either: `![Ring of 8](images/0f…e1.png)`. A cloze text has one card per
+/// number of a gap, and each of them holds the whole text.
 struct OwnCard
 {
-    QString front;
-    QString back;
-    QString about{};      ///< id of the card it belongs to; empty for none
+    QString front;        ///< of a cloze: the text with its gaps, `{{c1::hidden::hint}}`
+    QString back;         ///< of a cloze: what is shown below the text; may be empty
+    QString about{};      ///< what it is about: a card's id, or "guide:" and a section; or empty
     bool isProse = false; ///< limited Markdown, as imported cards are
+    int gap = 0;          ///< of a cloze: the number of its gap, from 1; 0 for other cards
+    QString note{};       ///< of a cloze: what the cards of one text share
+    QString source{};     ///< the title of what was read; empty for none
     bool operator==(const OwnCard&) const = default;
 };
 
@@ -58,7 +63,15 @@ struct CardMarkEntry
     CardMarkValue before; ///< of the same kind and card
     QString undoes;       ///< the entry that this one undoes; otherwise empty
     QString redoes;       ///< the entry that this one redoes; otherwise empty
+    QString step{};       ///< shared by marks that are undone together; empty for a mark alone
     bool operator==(const CardMarkEntry&) const = default;
+};
+
+/// A mark that is to be recorded, and the value that it replaces.
+struct CardMarkChange
+{
+    CardMark mark;
+    CardMarkValue before;
 };
 
 /// The current marks of one card.

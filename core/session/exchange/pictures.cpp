@@ -2,6 +2,8 @@
 #include "core/session/exchange/pictures.h"
 
 #include "core/bank/text/picture_links.h"
+#include "core/base/error_forms.h"
+#include "core/base/tr.h"
 #include "core/pack/image_check.h"
 #include "core/pack/manifest_json.h"
 #include "core/pack/pack_limits.h"
@@ -14,6 +16,7 @@
 #include <QRegularExpression>
 #include <QSet>
 
+#include <algorithm>
 #include <iterator>
 #include <utility>
 #include <vector>
@@ -22,11 +25,39 @@ namespace ringside::session {
 
 namespace {
 
-bool canBeShown(const exchange::Media& medium, const QString& suffix)
+bool canBeShown(const QByteArray& bytes, const QString& suffix)
 {
-    return (suffix == QLatin1String("png") || suffix == QLatin1String("svg")) &&
-           medium.bytes.size() <= pack::kMaxImageBytes &&
-           !pack::imageFault(QLatin1Char('.') + suffix, medium.bytes);
+    return !suffix.isEmpty() && bytes.size() <= pack::kMaxImageBytes &&
+           !pack::imageFault(QLatin1Char('.') + suffix, bytes);
+}
+
+bool shows(const exchange::Item& item, const QString& medium)
+{
+    const QString link = QStringLiteral("](%1)").arg(medium);
+    if (const auto* card = std::get_if<exchange::Card>(&item.content))
+        return card->front.contains(link) || card->back.contains(link);
+    const auto& question = std::get<exchange::ChoiceQuestion>(item.content);
+    return question.stem.contains(link) || question.explanation.contains(link) ||
+           std::ranges::any_of(question.choices, [&link](const exchange::Choice& choice) {
+               return choice.text.contains(link) || choice.feedback.contains(link);
+           });
+}
+
+/// One remark per item that shows a medium which is left out, or one of the medium alone.
+void remarkLeftOut(const QString& medium, exchange::Imported& imported)
+{
+    std::vector<exchange::Place> places;
+    for (const exchange::Item& item : imported.items)
+        if (shows(item, medium))
+            places.push_back(item.place);
+    if (places.empty())
+        places.emplace_back();
+    for (exchange::Place& place : places) {
+        if (std::ssize(imported.warnings) >= exchange::kMostRemarks)
+            return;
+        place.entry = medium;
+        imported.warnings.push_back({.place = place, .fault = exchange::Fault::NotShown});
+    }
 }
 
 /// Names of kept pictures, by the names in the file.
@@ -62,6 +93,10 @@ void rewrite(exchange::Item& item, const PictureNames& kept)
     if (auto* card = std::get_if<exchange::Card>(&item.content)) {
         replace(card->front);
         replace(card->back);
+        if (card->cloze) {
+            replace(card->cloze->text);
+            replace(card->cloze->below);
+        }
         return;
     }
     auto& question = std::get<exchange::ChoiceQuestion>(item.content);
@@ -81,11 +116,9 @@ void keepPictures(exchange::Imported& imported)
     std::vector<exchange::Media> pictures;
     QSet<QString> taken;
     for (exchange::Media& medium : imported.media) {
-        const QString suffix = QFileInfo(medium.name).suffix().toLower();
-        if (!canBeShown(medium, suffix)) {
-            if (std::ssize(imported.warnings) < exchange::kMostRemarks)
-                imported.warnings.push_back(
-                    {.place = {.entry = medium.name}, .fault = exchange::Fault::NotShown});
+        const QString suffix = pack::imageSuffix(medium.bytes);
+        if (!canBeShown(medium.bytes, suffix)) {
+            remarkLeftOut(medium.name, imported);
             continue;
         }
         const QString name = pack::pictureName(medium.bytes, suffix);
@@ -98,6 +131,35 @@ void keepPictures(exchange::Imported& imported)
     imported.media = std::move(pictures);
     for (exchange::Item& item : imported.items)
         rewrite(item, kept);
+}
+
+Result<exchange::Media> pictureFrom(const QString& file)
+{
+    QFile source(file);
+    if (!source.open(QIODevice::ReadOnly))
+        return fail({.code = ErrorCode::FileUnreadable,
+                     .file = file.toStdString(),
+                     .detail = source.errorString().toStdString()});
+    const QByteArray bytes = source.read(pack::kMaxImageBytes + 1);
+    const QString suffix = pack::imageSuffix(bytes);
+    const auto refused = [](const QString& value, const QString& limit) {
+        return fail({.code = ErrorCode::WrongType,
+                     .subject = RINGSIDE_TR("the picture"),
+                     .value = value.toStdString(),
+                     .limit = limit.toStdString()});
+    };
+    if (bytes.size() > pack::kMaxImageBytes)
+        return fail(
+            {.code = ErrorCode::TooLarge,
+             .subject = RINGSIDE_TR("the picture, in bytes"),
+             .value = std::to_string(source.size()),
+             .limit = filled(error_forms::kAtMost, {std::to_string(pack::kMaxImageBytes)})});
+    if (suffix.isEmpty())
+        return refused(QStringLiteral("another kind of file"),
+                       QStringLiteral("a PNG, JPEG or SVG image"));
+    if (const auto fault = pack::imageFault(QLatin1Char('.') + suffix, bytes))
+        return refused(fault->value, fault->limit);
+    return exchange::Media{pack::pictureName(bytes, suffix), bytes};
 }
 
 std::optional<QByteArray> readPicture(const QString& link)
@@ -114,11 +176,6 @@ std::optional<QByteArray> readPicture(const QString& folder, const QString& name
     if (!bytes || pack::imageFault(name, *bytes))
         return std::nullopt;
     return bytes;
-}
-
-QString storedProse(const QString& shown)
-{
-    return bank::unresolvedPictures(shown);
 }
 
 } // namespace ringside::session

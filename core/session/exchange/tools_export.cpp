@@ -15,6 +15,7 @@
 #include "core/progress/card_marks.h"
 #include "core/progress/journal/journal_file.h"
 #include "core/progress/journal/journal_reader.h"
+#include "core/session/exchange/deck_export.h"
 #include "core/session/exchange/pictures.h"
 #include "core/session/wordings.h"
 #include "core/session/workspace/tools_profile.h"
@@ -68,8 +69,14 @@ exchange::Item itemOf(const bank::Question& question)
 
 std::vector<QString*> proseOf(exchange::Item& item)
 {
-    if (auto* card = std::get_if<exchange::Card>(&item.content))
-        return {&card->front, &card->back};
+    if (auto* card = std::get_if<exchange::Card>(&item.content)) {
+        std::vector<QString*> all{&card->front, &card->back};
+        if (card->cloze) {
+            all.push_back(&card->cloze->text);
+            all.push_back(&card->cloze->below);
+        }
+        return all;
+    }
     auto& question = std::get<exchange::ChoiceQuestion>(item.content);
     std::vector<QString*> all{&question.stem, &question.explanation};
     for (exchange::Choice& choice : question.choices) {
@@ -257,12 +264,7 @@ Done addOwnCards(ExportedItems& exported, const QString& profileDir)
     QStringList ids = book.ownCards.keys();
     ids.sort();
     for (const QString& id : ids) {
-        const progress::OwnCard& own = book.ownCards[id];
-        exchange::Item item{.key = id,
-                            .place = {},
-                            .tags = book.marks.value(id).tags,
-                            .category = QStringLiteral("Ringside"),
-                            .content = exchange::Card{own.front, own.back}};
+        exchange::Item item = ownItem(id, book.ownCards[id], book.marks.value(id).tags);
         addPictures(profileDir, item, exported);
         exported.items.push_back(std::move(item));
     }

@@ -136,10 +136,12 @@ QJsonObject scheduleJson(const PhoneStudy& study)
 
 QString dataUrl(const exchange::Media& picture)
 {
-    const bool isSvg = picture.name.endsWith(QLatin1String(".svg"));
+    const QString suffix = QFileInfo(picture.name).suffix();
+    const QString type = suffix == QLatin1String("svg")   ? QStringLiteral("svg+xml")
+                         : suffix == QLatin1String("jpg") ? QStringLiteral("jpeg")
+                                                          : suffix;
     return QStringLiteral("data:image/%1;base64,%2")
-        .arg(isSvg ? QStringLiteral("svg+xml") : QFileInfo(picture.name).suffix(),
-             QString::fromLatin1(picture.bytes.toBase64()));
+        .arg(type, QString::fromLatin1(picture.bytes.toBase64()));
 }
 
 QJsonObject studyJson(const PhoneStudy& study, const PhonePageId& id, const PhoneLanguage& language)

@@ -2,17 +2,13 @@
 #include "core/session/phone/phone_study.h"
 
 #include "core/bank/bank_reader.h"
-#include "core/bank/text/picture_links.h"
 #include "core/base/error_forms.h"
 #include "core/base/tr.h"
-#include "core/pack/picture_folder.h"
-#include "core/session/exchange/pictures.h"
+#include "core/session/exchange/picture_collector.h"
 #include "core/session/local_days.h"
 #include "core/session/option_order.h"
 #include "core/session/review/review.h"
 
-#include <QFileInfo>
-#include <QHash>
 #include <QRegularExpression>
 #include <QStringList>
 
@@ -49,51 +45,6 @@ QString joined(QStringList parts)
     parts.removeAll(QString());
     return parts.join(QStringLiteral("\n\n"));
 }
-
-/// Takes the pictures that are shown along, under names by their content, which no two of them
-/// share. A picture that cannot be shown leaves its alternative text.
-class PictureCollector
-{
-public:
-    QString collect(const QString& prose)
-    {
-        static const QRegularExpression picture(QStringLiteral("!\\[([^\\]]*)\\]\\(([^)\\s]*)\\)"));
-        QString made;
-        qsizetype from = 0;
-        for (auto found = picture.globalMatch(prose); found.hasNext();) {
-            const QRegularExpressionMatch match = found.next();
-            if (!bank::findPictureLink(match.captured(2)))
-                continue;
-            made += QStringView(prose).mid(from, match.capturedStart() - from);
-            const QString name = nameOf(match.captured(2));
-            made += name.isEmpty() ? match.captured(1)
-                                   : QStringLiteral("![%1](%2)").arg(match.captured(1), name);
-            from = match.capturedEnd();
-        }
-        return made.append(QStringView(prose).mid(from));
-    }
-    std::vector<exchange::Media> pictures() { return std::move(m_pictures); }
-
-private:
-    QString nameOf(const QString& link)
-    {
-        const auto known = m_names.constFind(link);
-        if (known != m_names.constEnd())
-            return *known;
-        QString name;
-        if (const auto bytes = readPicture(link)) {
-            name =
-                QFileInfo(pack::pictureName(*bytes, QFileInfo(link).suffix().toLower())).fileName();
-            if (std::ranges::find(m_pictures, name, &exchange::Media::name) == m_pictures.end())
-                m_pictures.push_back({name, *bytes});
-        }
-        m_names.insert(link, name);
-        return name;
-    }
-
-    QHash<QString, QString> m_names; ///< by link; "" for one that cannot be shown
-    std::vector<exchange::Media> m_pictures;
-};
 
 void takePictures(bank::Question& question, PictureCollector& pictures)
 {
@@ -192,10 +143,10 @@ private:
             joined({before + QStringLiteral("**%1**").arg(asProse(face.cloze.hidden)) + after,
                     face.question.explanation});
     }
-    void fill(PhoneCard& card, const progress::OwnCard& own)
+    static void fill(PhoneCard& card, const OwnFace& own)
     {
-        card.front = own.isProse ? own.front : asProse(own.front.trimmed());
-        card.back = own.isProse ? own.back : asProse(own.back.trimmed());
+        card.front = own.sides.front;
+        card.back = own.sides.back;
     }
 
     const PhoneTranslate& m_translate;

@@ -69,7 +69,7 @@ Result<CardFace> faceOf(const QString& id, const bank::BankReader& bank,
         const auto own = book.ownCards.constFind(id);
         if (own == book.ownCards.constEnd())
             return unknown(id);
-        return CardFace(*own);
+        return CardFace(OwnFace{*own, sidesOf(*own), fieldsOf(*own)});
     }
     RINGSIDE_TRY(auto question, bank.question(bank::QuestionId(ref->id)));
     if (ref->kind == CardKind::Cloze)
@@ -86,11 +86,21 @@ QString titleOf(const CardFace& face)
                    [](const ClozeFace& shown) {
                        return shown.cloze.before + QStringLiteral("…") + shown.cloze.after;
                    },
-                   [](const progress::OwnCard& own) {
-                       const QString line = own.front.trimmed().section(QLatin1Char('\n'), 0, 0);
-                       return own.isProse ? bank::plainText(line) : line;
+                   [](const OwnFace& own) {
+                       return bank::plainText(
+                           own.sides.front.trimmed().section(QLatin1Char('\n'), 0, 0));
                    }},
         face);
+}
+
+QString textOf(const CardFace& face)
+{
+    if (const auto* own = std::get_if<OwnFace>(&face))
+        return bank::plainText(own->sides.front) + QLatin1Char('\n') +
+               bank::plainText(own->sides.back);
+    if (const auto* shown = std::get_if<ConceptFace>(&face))
+        return shown->card.name + QLatin1Char('\n') + bank::plainText(shown->card.definition);
+    return {};
 }
 
 } // namespace ringside::session

@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/progress/values/card_marks.h"
 #include "core/session/review/card_ids.h"
+#include "core/session/review/card_note.h"
 
 #include <QStringList>
 
@@ -36,8 +37,15 @@ struct ClozeFace
     bank::Question question; ///< the question of the takeaway
 };
 
+struct OwnFace
+{
+    progress::OwnCard card;
+    CardSides sides;  ///< sidesOf() the card
+    CardSides fields; ///< fieldsOf() the card
+};
+
 /// The content of a card's two sides, by its kind.
-using CardFace = std::variant<ConceptFace, QuestionFace, ClozeFace, progress::OwnCard>;
+using CardFace = std::variant<ConceptFace, QuestionFace, ClozeFace, OwnFace>;
 
 /// Reads a card's content. Errors: UnknownName for a missing concept, question or own card;
 /// Damaged.
@@ -47,5 +55,7 @@ Result<CardFace> faceOf(const QString& cardId, const bank::BankReader& bank,
 /// A one-line title: the concept, the question, the sentence with its gap, or the first line of the
 /// front.
 QString titleOf(const CardFace& face);
+/// Both sides of an own or a concept card in plain text; "" for other cards.
+QString textOf(const CardFace& face);
 
 } // namespace ringside::session

@@ -5,6 +5,7 @@
 #include "core/pack/picture_folder.h"
 #include "core/progress/card_marks.h"
 #include "core/session/review/card_ids.h"
+#include "core/session/review/card_note.h"
 
 #include <QCryptographicHash>
 
@@ -16,10 +17,16 @@ namespace ringside::session {
 
 namespace {
 
-QString importedCardId(const QString& key)
+/// The same at every import.
+QString idOfKey(const QString& key)
 {
     const QByteArray hash = QCryptographicHash::hash(key.toUtf8(), QCryptographicHash::Sha256);
-    return cardId(CardKind::Own, QLatin1String("import-") + QLatin1String(hash.toHex().left(32)));
+    return QLatin1String("import-") + QLatin1String(hash.toHex().left(32));
+}
+
+QString importedCardId(const QString& key)
+{
+    return cardId(CardKind::Own, idOfKey(key));
 }
 
 QStringList tagsOf(const exchange::Item& item)
@@ -34,6 +41,14 @@ QStringList tagsOf(const exchange::Item& item)
 QString bothSides(const progress::OwnCard& card)
 {
     return card.front + QChar(0x1F) + card.back;
+}
+
+/// All that a card shows, as limited Markdown: what the learner typed as plain text may come back
+/// from another program.
+QString shownBy(const progress::OwnCard& card)
+{
+    const CardSides fields = fieldsOf(card);
+    return QStringList{fields.front, fields.back, QString::number(card.gap)}.join(QChar(0x1F));
 }
 
 /// As earlier versions imported it.
@@ -64,7 +79,7 @@ public:
             texts.insert(both);
         }
         for (auto card = existing.begin(); card != existing.end(); ++card)
-            m_byText.insert(bothSides(*card), card.key());
+            m_byText.insert(shownBy(*card), card.key());
     }
 
     void add(exchange::Item item)
@@ -74,25 +89,25 @@ public:
             reject(item, exchange::Fault::Unsupported, QStringLiteral("choice question"));
             return;
         }
-        PlannedCard planned{.card = {.front = source->front.trimmed(),
-                                     .back = source->back.trimmed(),
-                                     .isProse = true},
+        const progress::OwnCard sides{
+            .front = source->front.trimmed(), .back = source->back.trimmed(), .isProse = true};
+        PlannedCard planned{.card = source->cloze ? clozeCard(*source->cloze) : sides,
                             .tags = tagsOf(item),
                             .place = item.place,
                             .schedule = source->schedule,
                             .history = std::move(source->history)};
         constexpr qsizetype kMostText = progress::CardMarkLog::kMostText;
-        if (std::max(planned.card.front.size(), planned.card.back.size()) > kMostText) {
+        if (std::max(sides.front.size(), sides.back.size()) > kMostText) {
             reject(item, exchange::Fault::TooLong, QString::number(kMostText));
             return;
         }
-        planned.cardId = idOf(item, planned.card);
+        planned.cardId = idOf(item, sides);
         if (m_ids.contains(planned.cardId)) {
-            reject(item, exchange::Fault::Duplicate, planned.card.front.left(80));
+            reject(item, exchange::Fault::Duplicate, sides.front.left(80));
             return;
         }
         m_ids.insert(planned.cardId);
-        settle(planned);
+        settle(planned, sides);
         const bool isStarted =
             planned.schedule && planned.schedule->state != exchange::CardSchedule::State::New;
         m_plan.withSchedule += isStarted || !planned.history.empty() ? 1 : 0;
@@ -123,15 +138,27 @@ private:
         return !m_existing.contains(id) && m_existing.contains(former) ? former : id;
     }
 
-    void settle(PlannedCard& planned) const
+    static progress::OwnCard clozeCard(const exchange::ClozeText& cloze)
+    {
+        return {.front = cloze.text.trimmed(),
+                .back = cloze.below.trimmed(),
+                .about = {},
+                .isProse = true,
+                .gap = cloze.gap,
+                .note = idOfKey(cloze.note)};
+    }
+
+    /// `sides` are those of a cloze as earlier versions imported them.
+    void settle(PlannedCard& planned, const progress::OwnCard& sides) const
     {
         const auto known = m_existing.constFind(planned.cardId);
         if (known != m_existing.constEnd()) {
-            const bool isSame =
-                known->front == planned.card.front && known->back == planned.card.back;
+            const bool isSame = shownBy(*known) == shownBy(planned.card) ||
+                                (known->gap == 0 && bothSides(*known) == bothSides(sides));
             planned.fate = isSame ? PlannedCard::Fate::Same : PlannedCard::Fate::Changed;
             planned.card.about = known->about;
-        } else if (const QString twin = m_byText.value(bothSides(planned.card)); !twin.isEmpty()) {
+            planned.card.source = known->source;
+        } else if (const QString twin = m_byText.value(shownBy(planned.card)); !twin.isEmpty()) {
             planned.fate = PlannedCard::Fate::Same;
             planned.cardId = twin;
         }
@@ -146,7 +173,7 @@ private:
 
     CardImportPlan& m_plan;
     const QHash<QString, progress::OwnCard>& m_existing;
-    QHash<QString, QString> m_byText; ///< card ids
+    QHash<QString, QString> m_byText; ///< card ids by what the cards show
     QHash<QString, int> m_fronts;     ///< how many different cards without a key have each
     QSet<QString> m_ids;
 };

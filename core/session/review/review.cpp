@@ -15,17 +15,6 @@ namespace ringside::session {
 
 namespace {
 
-/// The empty value of the same kind.
-progress::CardMarkValue plain(progress::CardMarkValue value)
-{
-    const bool* flag = std::get_if<bool>(&value);
-    const QString* text = std::get_if<QString>(&value);
-    const QStringList* texts = std::get_if<QStringList>(&value);
-    if ((flag && !*flag) || (text && text->isEmpty()) || (texts && texts->isEmpty()))
-        return {};
-    return value;
-}
-
 ChangeSet::Part partOf(const ReviewStep& step)
 {
     return std::holds_alternative<progress::ReviewEntry>(step) ? ChangeSet::Part::Reviews
@@ -199,46 +188,13 @@ Result<Rated> Review::rate(study::Rating rating, std::int64_t durationMs)
 
 Done Review::mark(const progress::CardMark& mark)
 {
-    using progress::CardMarkKind;
-    if (state().loadError)
-        return fail(*m_state->loadError);
-    const auto ref = findCardRef(mark.cardId);
-    const bool isOwn = mark.kind == CardMarkKind::OwnCard && ref && ref->kind == CardKind::Own;
-    if (mark.kind != CardMarkKind::KindsOff && !isOwn) {
-        RINGSIDE_CHECK(m_state->locateCard(mark.cardId));
-    }
-    const progress::CardMark meant{mark.kind, mark.cardId, plain(mark.value)};
-    const auto before = progress::valueIn(m_state->book, mark.kind, mark.cardId);
-    if (meant.value == before)
-        return {};
-    RINGSIDE_TRY(auto entry, m_state->markLog.record(meant, before));
-    RINGSIDE_CHECK(m_state->adopt(meant));
-    m_state->history.did(std::move(entry));
-    const bool hidesIt = m_state->shown && m_state->deck.at(*m_state->shown).id == mark.cardId &&
-                         (mark.kind == CardMarkKind::Suspend || mark.kind == CardMarkKind::Bury ||
-                          mark.kind == CardMarkKind::OwnCard);
-    if (hidesIt || mark.kind == CardMarkKind::KindsOff) {
-        m_state->shown.reset();
-        m_state->wanted.reset();
-    }
-    if (mark.kind == CardMarkKind::OwnCard)
-        m_state->wanted = m_state->deck.find(mark.cardId);
-    m_state->report({ChangeSet::Part::Cards});
-    return {};
+    return state().record({mark});
 }
 
 Done Review::buryUntilTomorrow(const QString& cardId)
 {
     RINGSIDE_CHECK(state().follow());
     return mark({progress::CardMarkKind::Bury, cardId, m_state->deck.day()});
-}
-
-Result<QString> Review::addOwnCard(const progress::OwnCard& card)
-{
-    const QString id = cardId(CardKind::Own, state().journal.newId());
-    RINGSIDE_CHECK(mark({progress::CardMarkKind::OwnCard, id, card}));
-    m_state->wanted.reset();
-    return id;
 }
 
 bool Review::isKindOn(CardKind kind) const

@@ -72,6 +72,7 @@ struct CardRow
     QString title;
     progress::CardMarks marks;
     study::CardState state;
+    QString text{}; ///< both sides of an own or a concept card in plain text, for a search
 };
 
 /// The cards for a preview that leaves the schedule alone.
@@ -153,8 +154,6 @@ public:
     Done mark(const progress::CardMark& mark);
     /// Buries a card until the next day. Errors as mark().
     Done buryUntilTomorrow(const QString& cardId);
-    /// Adds a card of the learner's own, next to the card `about` or alone; returns its id.
-    Result<QString> addOwnCard(const progress::OwnCard& card);
     bool isKindOn(CardKind kind) const;
     Done setKindOn(CardKind kind, bool on);
 
@@ -189,6 +188,7 @@ public:
     Done recordCram(const CramChoice& choice, int cards);
 
 private:
+    friend class DeckEditor;
     struct State;
     State& state() const; ///< reads cards and journal at the first call
 

@@ -26,18 +26,24 @@ void addLines(std::vector<Line>& lines, const std::vector<Entry>& entries, const
     }
 }
 
-} // namespace
-
-QString entryIdOf(const ReviewStep& step)
+bool contains(const ReviewStep* step, const QString& entryId)
 {
-    return std::visit([](const auto& entry) { return entry.entryId; }, step);
+    if (!step)
+        return false;
+    if (const auto* review = std::get_if<progress::ReviewEntry>(step))
+        return review->entryId == entryId;
+    return std::ranges::any_of(
+        std::get<MarkStep>(*step),
+        [&entryId](const progress::CardMarkEntry& mark) { return mark.entryId == entryId; });
 }
+
+} // namespace
 
 QString cardIdOf(const ReviewStep& step)
 {
     if (const auto* review = std::get_if<progress::ReviewEntry>(&step))
         return review->review.cardId;
-    return std::get<progress::CardMarkEntry>(step).mark.cardId;
+    return std::get<MarkStep>(step).front().mark.cardId;
 }
 
 ReviewHistory::ReviewHistory(const std::vector<progress::ReviewEntry>& reviews,
@@ -58,28 +64,36 @@ ReviewHistory::ReviewHistory(const std::vector<progress::ReviewEntry>& reviews,
                        std::get_if<const progress::ReviewMark*>(&line.entry)) {
             (*taken)->withdrawn ? replayUndo((*taken)->reviewId) : replayRedo((*taken)->reviewId);
         } else {
-            const auto& mark = *std::get<const progress::CardMarkEntry*>(line.entry);
-            if (!mark.undoes.isEmpty())
-                replayUndo(mark.undoes);
-            else if (!mark.redoes.isEmpty())
-                replayRedo(mark.redoes);
-            else
-                did(mark);
+            replayMark(*std::get<const progress::CardMarkEntry*>(line.entry));
         }
     }
 }
 
+void ReviewHistory::replayMark(const progress::CardMarkEntry& mark)
+{
+    if (!mark.undoes.isEmpty())
+        return replayUndo(mark.undoes);
+    if (!mark.redoes.isEmpty())
+        return replayRedo(mark.redoes);
+    auto* last = m_done.empty() ? nullptr : std::get_if<MarkStep>(&m_done.back());
+    if (last && !mark.step.isEmpty() && last->front().step == mark.step)
+        last->push_back(mark);
+    else
+        did(MarkStep{mark});
+}
+
+/// The first entry of a step undoes all of it; those that follow are of the same step.
 void ReviewHistory::replayUndo(const QString& entryId)
 {
-    if (lastDone() && entryIdOf(*lastDone()) == entryId)
+    if (contains(lastDone(), entryId))
         tookBack();
-    else
+    else if (!contains(lastUndone(), entryId))
         m_undone.clear();
 }
 
 void ReviewHistory::replayRedo(const QString& entryId)
 {
-    if (lastUndone() && entryIdOf(*lastUndone()) == entryId)
+    if (contains(lastUndone(), entryId))
         didAgain();
 }
 

@@ -11,10 +11,13 @@
 
 namespace ringside::session {
 
-/// One action of the learner on a card.
-using ReviewStep = std::variant<progress::ReviewEntry, progress::CardMarkEntry>;
+/// Marks that were recorded as one step; at least one.
+using MarkStep = std::vector<progress::CardMarkEntry>;
 
-QString entryIdOf(const ReviewStep& step);
+/// One action of the learner on a card, or on several at once.
+using ReviewStep = std::variant<progress::ReviewEntry, MarkStep>;
+
+/// Of the first mark, if there are several.
 QString cardIdOf(const ReviewStep& step);
 
 /// Unlimited undo and redo over reviews and marks together. It can be rebuilt from the journal,
@@ -37,6 +40,7 @@ public:
     int doneCount() const { return static_cast<int>(m_done.size()); }
 
 private:
+    void replayMark(const progress::CardMarkEntry& mark);
     void replayUndo(const QString& entryId);
     void replayRedo(const QString& entryId);
 

@@ -109,12 +109,14 @@ Result<std::vector<CardRow>> Review::rows(CardFilter filter) const
         if (card.gone ||
             !passes(card, marks, filter, m_state->deck.day(), m_state->settings.leechLapses))
             continue;
-        CardRow row{card.id, card.kind, {}, marks, card.state};
+        CardRow row{card.id, card.kind, {}, marks, card.state, {}};
         // A gap's sentence would need one read of the bank per card.
-        if (isOfQuestion(card.kind))
+        if (isOfQuestion(card.kind)) {
             questions << questionOf(card.id);
-        else if (const auto face = faceOf(card.id, m_state->reader, m_state->book, 0))
+        } else if (const auto face = faceOf(card.id, m_state->reader, m_state->book, 0)) {
             row.title = titleOf(*face);
+            row.text = textOf(*face);
+        }
         rows.push_back(std::move(row));
     }
     RINGSIDE_TRY(const auto summaries, m_state->reader.summariesOf(questions));

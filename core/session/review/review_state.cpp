@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/review/review_state.h"
 
-#include "core/bank/text/line_breaks.h"
 #include "core/bank/text/picture_links.h"
 #include "core/base/tr.h"
+#include "core/pack/picture_folder.h"
 #include "core/session/reserved_questions.h"
 #include "core/session/review/due_ahead.h"
 #include "core/study/exam/exam_plan.h"
@@ -22,6 +22,17 @@ namespace ringside::session {
 namespace {
 
 constexpr std::int64_t kLearnAheadMs = 20 * study::kMsPerMinute;
+
+/// The empty value of the same kind.
+progress::CardMarkValue plain(progress::CardMarkValue value)
+{
+    const bool* flag = std::get_if<bool>(&value);
+    const QString* text = std::get_if<QString>(&value);
+    const QStringList* texts = std::get_if<QStringList>(&value);
+    if ((flag && !*flag) || (text && text->isEmpty()) || (texts && texts->isEmpty()))
+        return {};
+    return value;
+}
 
 } // namespace
 
@@ -226,10 +237,10 @@ Result<ReviewItem> Review::State::itemAt(ReviewDeck::Place place) const
                     .daysSinceLast = 0,
                     .isLeech = isLeech(card),
                     .after = answersOf(card)};
-    if (auto* own = std::get_if<progress::OwnCard>(&item.face); own && own->isProse) {
-        const QString folder = QFileInfo(journal.file()).absolutePath();
-        own->front = bank::resolvedPictures(bank::withLineBreaks(own->front), folder);
-        own->back = bank::resolvedPictures(bank::withLineBreaks(own->back), folder);
+    if (auto* own = std::get_if<OwnFace>(&item.face)) {
+        for (QString* prose :
+             {&own->sides.front, &own->sides.back, &own->fields.front, &own->fields.back})
+            *prose = bank::resolvedPictures(*prose, folder());
     }
     if (const auto* shownConcept = std::get_if<ConceptFace>(&item.face)) {
         RINGSIDE_TRY(item.reserved,
@@ -251,6 +262,69 @@ Result<ReviewDeck::Place> Review::State::locateCard(const QString& cardId) const
                      .value = cardId.toStdString()});
     }
     return *place;
+}
+
+Result<std::vector<progress::CardMarkChange>>
+Review::State::changesBy(const std::vector<progress::CardMark>& marks) const
+{
+    std::vector<progress::CardMarkChange> changes;
+    QSet<QString> written; // own cards, whose other marks come with them
+    for (const progress::CardMark& mark : marks) {
+        const auto ref = findCardRef(mark.cardId);
+        const bool isOwn =
+            mark.kind == progress::CardMarkKind::OwnCard && ref && ref->kind == CardKind::Own;
+        if (isOwn)
+            written.insert(mark.cardId);
+        else if (mark.kind != progress::CardMarkKind::KindsOff && !written.contains(mark.cardId)) {
+            RINGSIDE_CHECK(locateCard(mark.cardId));
+        }
+        const progress::CardMark meant{mark.kind, mark.cardId, plain(mark.value)};
+        auto before = progress::valueIn(book, mark.kind, mark.cardId);
+        if (meant.value != before)
+            changes.push_back({meant, std::move(before)});
+    }
+    return changes;
+}
+
+Done Review::State::record(const std::vector<progress::CardMark>& marks)
+{
+    using progress::CardMarkKind;
+    if (loadError)
+        return fail(*loadError);
+    RINGSIDE_TRY(const auto changes, changesBy(marks));
+    if (changes.empty())
+        return {};
+    RINGSIDE_TRY(auto entries, markLog.record(changes));
+    const QString onScreen = shown ? deck.at(*shown).id : QString();
+    bool hidesIt = false;
+    for (const auto& [mark, before] : changes) {
+        RINGSIDE_CHECK(adopt(mark));
+        const bool hides = mark.kind == CardMarkKind::Suspend || mark.kind == CardMarkKind::Bury ||
+                           mark.kind == CardMarkKind::OwnCard;
+        hidesIt = hidesIt || mark.kind == CardMarkKind::KindsOff ||
+                  (hides && !onScreen.isEmpty() && onScreen == mark.cardId);
+    }
+    history.did(std::move(entries));
+    if (hidesIt) {
+        shown.reset();
+        wanted.reset();
+    }
+    if (changes.front().mark.kind == CardMarkKind::OwnCard)
+        wanted = deck.find(changes.front().mark.cardId);
+    report({ChangeSet::Part::Cards});
+    return {};
+}
+
+Done Review::State::writePictures(const std::vector<exchange::Media>& pictures) const
+{
+    if (journal.isReadOnly()) // the error of the journal says why
+        return {};
+    return pack::PictureFolder(folder()).write(pictures);
+}
+
+QString Review::State::folder() const
+{
+    return QFileInfo(journal.file()).absolutePath();
 }
 
 Done Review::State::adopt(const progress::CardMark& mark)
@@ -309,12 +383,12 @@ Done Review::State::turn(const ReviewStep& step, bool back)
         RINGSIDE_CHECK(journal.markReview(review->entryId, back));
         RINGSIDE_CHECK(readState(card));
     } else {
-        const auto& entry = std::get<progress::CardMarkEntry>(step);
-        RINGSIDE_CHECK(back ? markLog.withdraw(entry) : markLog.doAgain(entry));
-        const Done adopted =
-            adopt({entry.mark.kind, entry.mark.cardId, back ? entry.before : entry.mark.value});
-        if (!adopted)
-            return adopted;
+        const auto& marks = std::get<MarkStep>(step);
+        RINGSIDE_CHECK(back ? markLog.withdraw(marks) : markLog.doAgain(marks));
+        for (const progress::CardMarkEntry& entry : marks) {
+            RINGSIDE_CHECK(adopt(
+                {entry.mark.kind, entry.mark.cardId, back ? entry.before : entry.mark.value}));
+        }
     }
     wanted = back ? deck.find(card) : std::nullopt;
     return {};

@@ -74,6 +74,13 @@ struct Review::State : DeckMemory
     bool isLeech(const DeckCard& card) const { return card.state.lapses >= settings.leechLapses; }
     std::array<NextDue, 4> answersOf(const DeckCard& card) const;
     Result<ReviewDeck::Place> locateCard(const QString& cardId) const;
+    /// Records the marks that are not set already as one step. Errors: as Review::mark().
+    Done record(const std::vector<progress::CardMark>& marks);
+    Result<std::vector<progress::CardMarkChange>>
+    changesBy(const std::vector<progress::CardMark>& marks) const;
+    /// Stores pictures of own cards beside the journal. Errors: FileUnwritable.
+    Done writePictures(const std::vector<exchange::Media>& pictures) const;
+    QString folder() const; ///< of the journal and the pictures
     /// Applies a mark to the marks and the deck.
     Done adopt(const progress::CardMark& mark);
     /// Recomputes a card's state from its reviews in the journal.

@@ -3,6 +3,7 @@
 #include "app/keys/key_map.h"
 #include "app/keys/keys_dialog.h"
 #include "app/review/review_page.h"
+#include "core/session/review/deck_editor.h"
 #include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
 #include "tests/app/support/window_test.h"
@@ -129,8 +130,8 @@ private Q_SLOTS:
         window().openPage(QStringLiteral("review"));
         session::Review& review = m_program->workspace().review();
         QTRY_VERIFY(review.isRead());
-        QVERIFY(review.addOwnCard(
-            {.front = QStringLiteral("Quorum of nine voters"), .back = QStringLiteral("Five.")}));
+        QVERIFY(session::DeckEditor(review).add(
+            {{.front = QStringLiteral("Quorum of nine voters"), .back = QStringLiteral("Five.")}}));
         QCOMPARE(enter(QStringLiteral("quorum of")), QStringLiteral("Card: Quorum of nine voters"));
         QVERIFY(shown("reviewPage"));
     }

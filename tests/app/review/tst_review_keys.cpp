@@ -78,7 +78,9 @@ private Q_SLOTS:
         const std::size_t before = cards();
         write(QStringLiteral("What is alpha?"), QStringLiteral("A latency"));
         QCOMPARE(cards(), before + 1);
-        QCOMPARE(notice(), QStringLiteral("Card saved. Undo with Ctrl+Z."));
+        QCOMPARE(
+            notice(),
+            QStringLiteral("Card saved. Review asks it with your new cards. Undo with Ctrl+Z."));
         press(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(cards(), before);
         QCOMPARE(notice(), QStringLiteral("Undone: “New card”. Redo with Ctrl+Shift+Z."));

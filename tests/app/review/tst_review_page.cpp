@@ -7,6 +7,7 @@
 #include "app/review/review_text.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/prose_view.h"
+#include "core/session/review/deck_editor.h"
 #include "core/session/review/review.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
@@ -142,7 +143,7 @@ private Q_SLOTS:
         QVERIFY(dialog && dialog->isVisible());
         const auto labels = dialog->findChildren<QLabel*>();
         QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
-            return label->text().contains(QStringLiteral("back of the card is missing"));
+            return label->text() == QStringLiteral("Enter the back.");
         }));
         QTest::keyClick(dialog, Qt::Key_Escape);
         QTRY_VERIFY(!window().findChild<QDialog*>());
@@ -161,10 +162,10 @@ private Q_SLOTS:
 
     void previewLeavesTheScheduleAlone()
     {
-        const auto id = review().addOwnCard({QStringLiteral("F"), QStringLiteral("B"), {}});
-        QVERIFY(id);
-        QVERIFY(review().mark(
-            {progress::CardMarkKind::Tags, *id, QStringList{QStringLiteral("mine")}}));
+        const auto ids = session::DeckEditor(review()).add({{.front = QStringLiteral("F"),
+                                                             .back = QStringLiteral("B"),
+                                                             .tags = {QStringLiteral("mine")}}});
+        QVERIFY(ids);
         const session::ReviewCounts before = review().counts();
         session::CramChoice choice;
         choice.of = session::CramChoice::Of::Tag;
@@ -181,7 +182,7 @@ private Q_SLOTS:
         key(Qt::Key_Return);
         QVERIFY(child<QLabel>("reviewCounts")->text() != QString());
         QCOMPARE(review().counts(), before);
-        QCOMPARE(review().item(*id)->state.reps, 0);
+        QCOMPARE(review().item(ids->front())->state.reps, 0);
     }
 
     void previewSaysHowManyCardsItTakes()

@@ -86,6 +86,30 @@ std::vector<Item> cards()
              .content = Card{.front = QStringLiteral("\\# hash"), .back = QStringLiteral("b")}}};
 }
 
+/// Both cards of a cloze text with a line below it, and a card of two sides.
+std::vector<Item> clozes()
+{
+    const QString text = QStringLiteral("A {{c1::ring}} of {{c2::8::number}}");
+    const auto card = [&text](int gap, const char* front, const char* shown) {
+        const QString below = QStringLiteral("See **NCCL**");
+        return Item{.key = QStringLiteral("own:%1").arg(gap),
+                    .place = {},
+                    .tags = {QStringLiteral("net")},
+                    .category = QStringLiteral("Ringside"),
+                    .content =
+                        Card{.front = QLatin1String(front),
+                             .back = QLatin1String(shown) + QLatin1String("\n\n") + below,
+                             .cloze = ClozeText{QStringLiteral("note-1"), text, below, gap}}};
+    };
+    return {card(1, "A [...] of 8", "A **ring** of 8"),
+            card(2, "A ring of [number]", "A ring of **8**"),
+            {.key = QStringLiteral("own:3"),
+             .place = {},
+             .tags = {QStringLiteral("net")},
+             .category = QStringLiteral("Ringside"),
+             .content = Card{.front = QStringLiteral("f"), .back = QStringLiteral("b")}}};
+}
+
 /// Without the places, and with keys as they were before a format added its own prefix.
 std::vector<Item> plain(std::vector<Item> items, bool schedule = true)
 {
@@ -198,6 +222,57 @@ private Q_SLOTS:
         QCOMPARE(std::get<Card>(found[0].content).history, card.history);
         QVERIFY(found == expected);
         QCOMPARE(read.media, pictures());
+    }
+
+    void clozeTextIsOneNoteOfAnki_data()
+    {
+        QTest::addColumn<bool>("isPackage");
+        QTest::newRow("in a package") << true;
+        QTest::newRow("as text") << false;
+    }
+
+    void clozeTextIsOneNoteOfAnki()
+    {
+        QFETCH(bool, isPackage);
+        const auto written = clozes();
+        const QByteArray bytes = isPackage ? ankiPackage(written, {}, 1).value_or(QByteArray())
+                                           : ankiTextDocument(written);
+        const auto read = importedBytes(bytes, isPackage ? "a.apkg" : "a.txt");
+        QCOMPARE(read.rejectedInAll, 0);
+        QCOMPARE(read.items.size(), std::size_t{3});
+        int gaps = 0;
+        for (const Item& item : read.items) {
+            const auto& card = std::get<Card>(item.content);
+            if (!card.cloze)
+                continue;
+            const auto& expected =
+                std::get<Card>(written[static_cast<std::size_t>(card.cloze->gap) - 1].content);
+            QCOMPARE(card.front, expected.front);
+            QCOMPARE(card.back, expected.back);
+            QCOMPARE(card.cloze->text, expected.cloze->text);
+            QCOMPARE(card.cloze->below, expected.cloze->below);
+            QCOMPARE(card.cloze->note, QStringLiteral("anki note-1"));
+            QCOMPARE(item.tags, QStringList{QStringLiteral("net")});
+            gaps += card.cloze->gap;
+        }
+        QCOMPARE(gaps, 1 + 2);
+        if (!isPackage)
+            return;
+        // Two notes for three cards; a note's type is 1 for a cloze, and ord numbers its gaps from
+        // 0.
+        QCOMPARE(tableOf(bytes, QStringLiteral("SELECT count(*) FROM notes")), QStringLiteral("2"));
+        QCOMPARE(tableOf(bytes, QStringLiteral("SELECT ord FROM cards JOIN notes ON notes.id=nid "
+                                               "WHERE guid='note-1' ORDER BY ord")),
+                 QStringLiteral("0/1"));
+        QCOMPARE(tableOf(bytes, QStringLiteral("SELECT flds FROM notes WHERE guid='note-1'")),
+                 QStringLiteral("A {{c1::ring}} of {{c2::8::number}}\u001fSee <b>NCCL</b>"));
+    }
+
+    void itemsKeepClozes()
+    {
+        const auto read = importedBytes(itemsJson(clozes(), {}), "a.json");
+        QCOMPARE(read.rejectedInAll, 0);
+        QVERIFY(plain(read.items) == clozes());
     }
 
     void picturesOfFoldersAreKept_data()

@@ -269,9 +269,25 @@ private Q_SLOTS:
         QCOMPARE(cardOf(read, 0).front, QStringLiteral("[...] is in France"));
         QCOMPARE(cardOf(read, 0).back, QStringLiteral("**Paris** is in France\n\nEurope"));
         QCOMPARE(cardOf(read, 1).front, QStringLiteral("Paris is in [a country]"));
+        const auto cloze = cardOf(read, 1).cloze;
+        QVERIFY(cloze);
+        QCOMPARE(cloze->text, QStringLiteral("{{c1::Paris}} is in {{c2::France::a country}}"));
+        QCOMPARE(cloze->below, QStringLiteral("Europe"));
+        QCOMPARE(cloze->gap, 2);
+        QCOMPARE(cloze->note, QStringLiteral("anki g"));
         // As the second card of the note in a collection.
         QCOMPARE(read.items[1].key, QStringLiteral("anki g 1"));
         QCOMPARE(read.items[1].tags, QStringList{QStringLiteral("geo")});
+    }
+
+    /// The marks of bold text would show inside of code.
+    void gapWithinCodeIsNoClozeText()
+    {
+        const auto read = importedBytes("#separator:tab\n#html:true\nRun <code>mpirun {{c1::-np}} "
+                                        "4</code>\t\n",
+                                        "a.txt");
+        QCOMPARE(read.items.size(), std::size_t(1));
+        QVERIFY(!cardOf(read, 0).cloze);
     }
 
     void clozeThatIsNoHtmlStaysText()

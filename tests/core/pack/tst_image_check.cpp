@@ -51,6 +51,25 @@ private Q_SLOTS:
         row("a PNG of two billion pixels per row", "a.png", wide, false);
         row("a PNG that is text", "a.png", "hello", false);
         row("a PNG cut after its signature", "a.png", kPng.left(8), false);
+        row("a JPEG", "a.jpg", kJpeg, true);
+        row("a JPEG with bytes behind its end", "a.jpg", kJpeg + "more", true);
+        row("a JPEG without its end", "a.jpg", kJpeg.chopped(2), false);
+        row("a JPEG without its pixels", "a.jpg", kJpeg.left(kJpeg.indexOf("\xFF\xDA")), false);
+        row("a JPEG cut within a table", "a.jpg", kJpeg.left(60), false);
+        row("a JPEG cut after its signature", "a.jpg", kJpeg.left(3), false);
+        // ITU-T T.81, B.2.2: the height is the 2 bytes behind length and precision.
+        const auto frame = kJpeg.indexOf("\xFF\xC0");
+        QByteArray high = kJpeg;
+        high.replace(frame + 5, 2, QByteArray("\x10\x01", 2)); // 4097
+        row("a JPEG of 4097 pixels per column", "a.jpg", high, false);
+        high.replace(frame + 5, 2, QByteArray("\x10\x00", 2)); // 4096
+        row("a JPEG of 4096 pixels per column", "a.jpg", high, true);
+        high.replace(frame + 5, 2, QByteArray("\x00\x00", 2));
+        row("a JPEG without rows", "a.jpg", high, false);
+        QByteArray lossless = kJpeg;
+        lossless[frame + 1] = '\xC3';
+        row("a lossless JPEG", "a.jpg", lossless, false);
+        row("a PNG with the name of a JPEG", "a.jpg", kPng, false);
         row("an SVG with a circle", "a.svg", kSvg, true);
         row("a gradient of its own", "a.svg",
             svg("<defs><linearGradient id=\"g\"/></defs><rect fill=\"url(#g)\"/>"), true);
@@ -83,6 +102,25 @@ private Q_SLOTS:
             false);
         row("30,000 shapes", "a.svg", "<svg>" + QByteArray("<g/>").repeated(30'000) + "</svg>",
             false);
+    }
+
+    void suffixFollowsTheContent_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("suffix");
+        QTest::newRow("PNG") << kPng << QStringLiteral("png");
+        QTest::newRow("JPEG") << kJpeg << QStringLiteral("jpg");
+        QTest::newRow("SVG") << kSvg << QStringLiteral("svg");
+        QTest::newRow("SVG behind a byte order mark")
+            << QByteArray("\xEF\xBB\xBF" + kSvg) << QStringLiteral("svg");
+        QTest::newRow("GIF") << QByteArray("GIF89a") << QString();
+        QTest::newRow("nothing") << QByteArray() << QString();
+    }
+
+    void suffixFollowsTheContent()
+    {
+        QFETCH(QByteArray, bytes);
+        QTEST(imageSuffix(bytes), "suffix");
     }
 
     void imageIsChecked()

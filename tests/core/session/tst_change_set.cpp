@@ -5,6 +5,7 @@
 #include "core/session/library/guide.h"
 #include "core/session/library/library.h"
 #include "core/session/practice/practice.h"
+#include "core/session/review/deck_editor.h"
 #include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
 #include "tests/core/session/small_bank.h"
@@ -205,8 +206,8 @@ private:
         row("an undone mark", flag, undo, {of(Part::Cards)});
         row("an own card", kNothing,
             [](Workspace& w) {
-                return w.review()
-                    .addOwnCard({QStringLiteral("Front"), QStringLiteral("Back"), {}})
+                return DeckEditor(w.review())
+                    .add({{.front = QStringLiteral("Front"), .back = QStringLiteral("Back")}})
                     .has_value();
             },
             {of(Part::Cards)});

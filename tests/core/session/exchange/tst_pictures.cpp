@@ -3,6 +3,7 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/bank/text/picture_links.h"
+#include "core/pack/picture_folder.h"
 #include "core/progress/journal/journal.h"
 #include "core/session/exchange/packs.h"
 #include "core/session/exchange/question_imports.h"
@@ -22,6 +23,7 @@
 
 using namespace ringside;
 using namespace ringside::session;
+using pack::kJpeg;
 using pack::kPng;
 using pack::kSvg;
 
@@ -108,7 +110,9 @@ private Q_SLOTS:
                           "href=\"http://example.org/a.png\"/></svg>");
         QTest::newRow("HTML with the name of a picture")
             << QStringLiteral("a.png") << QByteArray("<html><script>x</script></html>");
-        QTest::newRow("a picture of another kind") << QStringLiteral("a.gif") << kPng;
+        QTest::newRow("a picture of another kind")
+            << QStringLiteral("a.gif") << QByteArray("GIF89a\1\0\1\0");
+        QTest::newRow("a JPEG that was cut off") << QStringLiteral("a.jpg") << kJpeg.chopped(2);
         QTest::newRow("more than 4 MiB")
             << QStringLiteral("a.png") << QByteArray(kPng + QByteArray(4 << 20, '\0'));
     }
@@ -129,6 +133,91 @@ private Q_SLOTS:
         QCOMPARE(imported->warnings[0].place.entry, name);
         QCOMPARE(std::get<exchange::ChoiceQuestion>(imported->items[0].content).stem,
                  QStringLiteral("Look: [%1]").arg(name));
+    }
+
+    void pictureIsKnownByItsContent_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("suffix");
+        QTest::newRow("a JPEG") << QStringLiteral("a.jpeg") << kJpeg << QStringLiteral("jpg");
+        QTest::newRow("a JPEG named as a PNG")
+            << QStringLiteral("a.png") << kJpeg << QStringLiteral("jpg");
+        QTest::newRow("a PNG named as a GIF")
+            << QStringLiteral("a.gif") << kPng << QStringLiteral("png");
+        QTest::newRow("an SVG without a suffix")
+            << QStringLiteral("drawing") << kSvg << QStringLiteral("svg");
+    }
+
+    void pictureIsKnownByItsContent()
+    {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, suffix);
+        exchange::Imported imported;
+        imported.items.push_back(
+            {.key = {},
+             .place = {},
+             .media = {name},
+             .content = exchange::Card{QStringLiteral("![A](%1)").arg(name), QStringLiteral("b")}});
+        imported.media.push_back({name, bytes});
+        keepPictures(imported);
+        QVERIFY(imported.warnings.empty());
+        QCOMPARE(imported.media.size(), std::size_t{1});
+        QCOMPARE(imported.media[0].name, pack::pictureName(bytes, suffix));
+        QCOMPARE(std::get<exchange::Card>(imported.items[0].content).front,
+                 QStringLiteral("![A](%1)").arg(imported.media[0].name));
+    }
+
+    /// The remark names the file and each card that showed it.
+    void brokenPictureIsReportedByCard()
+    {
+        exchange::Imported imported;
+        for (const char* note : {"note 1", "note 2", "note 3"}) {
+            const bool shows = qstrcmp(note, "note 2") != 0;
+            imported.items.push_back(
+                {.key = {},
+                 .place = {.entry = {}, .item = QString::fromLatin1(note)},
+                 .content =
+                     exchange::Card{shows ? QStringLiteral("![](x.jpg) A") : QStringLiteral("A"),
+                                    QStringLiteral("b")}});
+        }
+        imported.media.push_back({QStringLiteral("x.jpg"), kJpeg.left(40)});
+        keepPictures(imported);
+        QCOMPARE(imported.warnings.size(), std::size_t{2});
+        QCOMPARE(imported.warnings[0].place.entry, QStringLiteral("x.jpg"));
+        QCOMPARE(imported.warnings[0].place.item, QStringLiteral("note 1"));
+        QCOMPARE(imported.warnings[1].place.item, QStringLiteral("note 3"));
+        QCOMPARE(std::get<exchange::Card>(imported.items[0].content).front,
+                 QStringLiteral("[x.jpg] A"));
+    }
+
+    void pictureFileForANewCard_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("suffix"); // "" where it is refused
+        QTest::addColumn<ErrorCode>("code");
+        QTest::newRow("PNG") << kPng << QStringLiteral("png") << ErrorCode::Usage;
+        QTest::newRow("JPEG") << kJpeg << QStringLiteral("jpg") << ErrorCode::Usage;
+        QTest::newRow("SVG") << kSvg << QStringLiteral("svg") << ErrorCode::Usage;
+        QTest::newRow("a broken JPEG") << kJpeg.chopped(2) << QString() << ErrorCode::WrongType;
+        QTest::newRow("text") << QByteArray("text") << QString() << ErrorCode::WrongType;
+        QTest::newRow("more than 4 MiB")
+            << QByteArray(kPng + QByteArray(4 << 20, '\0')) << QString() << ErrorCode::TooLarge;
+    }
+
+    void pictureFileForANewCard()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, suffix);
+        const QString name = m_dir->filePath(QStringLiteral("a picture"));
+        QVERIFY(pack::writeBytes(name, bytes));
+        const auto picture = pictureFrom(name);
+        QCOMPARE(picture.has_value(), !suffix.isEmpty());
+        if (picture)
+            QCOMPARE(picture->name, pack::pictureName(bytes, suffix));
+        else
+            QTEST(picture.error().code, "code");
     }
 
     void linkOfAFileLeadsNowhere_data()
@@ -228,9 +317,10 @@ private Q_SLOTS:
         QCOMPARE((*rows)[0].title, QStringLiteral("Front a.png"));
         const auto item = (*workspace)->review().item((*rows)[0].id);
         QVERIFY(item);
-        const QString front = std::get<progress::OwnCard>(item->face).front;
+        const QString front = std::get<OwnFace>(item->face).sides.front;
         QCOMPARE(*readPicture(front.section(u'(', 1).chopped(1)), kPng);
-        QVERIFY(storedProse(front).startsWith(QLatin1String("Front ![a.png](images/")));
+        QVERIFY(
+            bank::unresolvedPictures(front).startsWith(QLatin1String("Front ![a.png](images/")));
 
         // The learner's own cards leave with their picture.
         ExportedItems exported;

@@ -4,6 +4,7 @@
 #include "core/progress/journal/journal.h"
 #include "core/session/exam/exam.h"
 #include "core/session/option_order.h"
+#include "core/session/review/deck_editor.h"
 #include "tests/core/session/phone/phone_bench.h"
 #include "tests/support/test_program.h"
 
@@ -154,15 +155,15 @@ private Q_SLOTS:
 
     void sidesOfOwnPlainTextShowEveryCharacter()
     {
-        QVERIFY(
-            m_workspace->review().addOwnCard({.front = QStringLiteral("a*b <i> [x]\nsecond line"),
-                                              .back = QStringLiteral("1. no list")}));
+        QVERIFY(DeckEditor(m_workspace->review())
+                    .add({{.front = QStringLiteral("a*b <i> [x]\nsecond line"),
+                           .back = QStringLiteral("1. no list")}}));
         const PhoneStudy made = study({});
         const auto own = std::ranges::find_if(made.cards, [](const PhoneCard& card) {
             return card.id.startsWith(QLatin1String("own:"));
         });
         QVERIFY(own != made.cards.end());
-        QCOMPARE(own->front, QStringLiteral("a\\*b \\<i\\> \\[x\\]\\\nsecond line"));
+        QCOMPARE(own->front, QStringLiteral("a\\*b <i> [x]\\\nsecond line"));
         QCOMPARE(own->back, QStringLiteral("1\\. no list"));
     }
 

@@ -2,6 +2,7 @@
 #include "core/session/practice/practice.h"
 #include "core/session/progress/progress_reading.h"
 #include "core/session/progress/today.h"
+#include "core/session/review/deck_editor.h"
 #include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
 #include "tests/core/session/go_to.h"
@@ -300,7 +301,8 @@ private:
         QVERIFY(review.current());
         QVERIFY(review.rate(study::Rating::Hard, 5000));
         QVERIFY(review.undo());
-        QVERIFY(review.addOwnCard({QStringLiteral("Front"), QStringLiteral("Back"), {}}));
+        QVERIFY(DeckEditor(review).add(
+            {{.front = QStringLiteral("Front"), .back = QStringLiteral("Back")}}));
         const QString shown = review.current().value()->id;
         QVERIFY(review.mark({progress::CardMarkKind::Suspend, shown, true}));
         QVERIFY(review.buryUntilTomorrow(QStringLiteral("concept:ring")));

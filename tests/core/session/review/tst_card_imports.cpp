@@ -3,6 +3,7 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/progress/journal/journal.h"
+#include "core/session/review/deck_editor.h"
 #include "core/session/review/review.h"
 #include "tests/core/session/small_bank.h"
 #include "tests/support/test_day.h"
@@ -183,7 +184,8 @@ private Q_SLOTS:
         QCOMPARE(fatesOf(*imports.plan(fileOf({item("", "one", "I"), item("", "one", "1")}))),
                  (std::vector{Fate::New, Fate::Same}));
         // The learner's own card with this text is not doubled either.
-        QVERIFY(opened.review.addOwnCard({QStringLiteral("mine"), QStringLiteral("m")}));
+        QVERIFY(DeckEditor(opened.review)
+                    .add({{.front = QStringLiteral("mine"), .back = QStringLiteral("m")}}));
         QCOMPARE(fatesOf(*imports.plan(fileOf({item("", "mine", "m")}))), std::vector{Fate::Same});
     }
 
@@ -302,7 +304,7 @@ private Q_SLOTS:
                                 progress::OwnCard{QStringLiteral("One"), QStringLiteral("mine")}}));
         QVERIFY(undo(imports, second->id).has_value());
         const auto face = opened.review.item(card)->face;
-        QCOMPARE(std::get<progress::OwnCard>(face).back, QStringLiteral("mine"));
+        QCOMPARE(std::get<OwnFace>(face).card.back, QStringLiteral("mine"));
     }
 
 private:

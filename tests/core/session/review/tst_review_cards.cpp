@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/review/deck_editor.h"
 #include "tests/core/session/review/card_bench.h"
 #include "tests/support/test_program.h"
 
@@ -112,7 +113,7 @@ private Q_SLOTS:
 
     void ownCardsAreMadeEditedAndDeleted()
     {
-        const auto id = review().addOwnCard({QStringLiteral("Front"), QStringLiteral("Back"), {}});
+        const auto id = addCard({.front = QStringLiteral("Front"), .back = QStringLiteral("Back")});
         QVERIFY(id && id->startsWith(QLatin1String("own:")));
         QVERIFY(rate(Rating::Easy)); // the concept
         QCOMPARE(shown(), *id);
@@ -133,7 +134,7 @@ private Q_SLOTS:
 
     void ownCardNeedsBothSides()
     {
-        const auto made = review().addOwnCard({QStringLiteral("Front"), QStringLiteral(" "), {}});
+        const auto made = addCard({.front = QStringLiteral("Front"), .back = QStringLiteral(" ")});
         QVERIFY(!made);
         QCOMPARE(made.error().code, ErrorCode::MissingField);
         QCOMPARE(made.error().subject, std::string("back of the card"));
@@ -142,8 +143,9 @@ private Q_SLOTS:
 
     void cardWrittenBesideAnotherIsItsSibling()
     {
-        const auto id = review().addOwnCard(
-            {QStringLiteral("F"), QStringLiteral("B"), QStringLiteral("concept:ring")});
+        const auto id = addCard({.front = QStringLiteral("F"),
+                                 .back = QStringLiteral("B"),
+                                 .about = QStringLiteral("concept:ring")});
         QVERIFY(id);
         QCOMPARE(review().counts().fresh, 2);
         QVERIFY(rate(Rating::Easy));
@@ -210,7 +212,7 @@ private Q_SLOTS:
 
     void kindsAreSwitchedOffAndOn()
     {
-        QVERIFY(review().addOwnCard({QStringLiteral("F"), QStringLiteral("B"), {}}));
+        QVERIFY(addCard({.front = QStringLiteral("F"), .back = QStringLiteral("B")}));
         QCOMPARE(review().counts().fresh, 2);
         QVERIFY(review().setKindOn(CardKind::Concept, false));
         QCOMPARE(review().counts().fresh, 1);
@@ -319,6 +321,11 @@ private Q_SLOTS:
     }
 
 private:
+    Result<QString> addCard(const CardNote& note)
+    {
+        RINGSIDE_TRY(const QStringList ids, DeckEditor(review()).add({note}));
+        return ids.front();
+    }
     void open()
     {
         m_deck.reset();

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/review/deck_editor.h"
 #include "tests/core/session/review/card_bench.h"
 #include "tests/support/test_program.h"
 
@@ -54,7 +55,11 @@ QStringList portrait(const Review& review)
 
 QString stepOf(const ReviewStep* step)
 {
-    return step ? entryIdOf(*step) : QString();
+    if (!step)
+        return {};
+    if (const auto* review = std::get_if<progress::ReviewEntry>(step))
+        return review->entryId;
+    return std::get<MarkStep>(*step).front().entryId;
 }
 
 /// Commands below `end` with a value each. Each is a commit with its fsync: some dozens suffice.
@@ -96,8 +101,11 @@ void act(Review& review, ManualClock& clock, int command, int value)
         RC_ASSERT(review.mark({CardMarkKind::Note, card, QString::number(value % 3)}).has_value());
         return;
     case 8:
-        RC_ASSERT(
-            review.addOwnCard({QString::number(value), QStringLiteral("back"), card}).has_value());
+        RC_ASSERT(DeckEditor(review)
+                      .add({{.front = QString::number(value),
+                             .back = QStringLiteral("back"),
+                             .about = card}})
+                      .has_value());
         return;
     case 9:
         if (card.startsWith(QLatin1String("own:")))
@@ -196,7 +204,7 @@ private Q_SLOTS:
         QVERIFY(review().mark({CardMarkKind::Flag, ring, true}));
         QVERIFY(review().rate(Rating::Easy, 10));
         QVERIFY(review().mark({CardMarkKind::Note, ring, QStringLiteral("again")}));
-        QVERIFY(std::holds_alternative<progress::CardMarkEntry>(*review().lastDone()));
+        QVERIFY(std::holds_alternative<MarkStep>(*review().lastDone()));
         QVERIFY(review().undo());
         QVERIFY(std::holds_alternative<progress::ReviewEntry>(*review().lastDone()));
         QVERIFY(review().undo());
