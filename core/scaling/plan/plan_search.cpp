@@ -60,6 +60,7 @@ public:
     {
         Plan plan;
         plan.run = space.job;
+        StepTimes times(space.job);
         forEachLayout(space, [&](const Layout& layout) {
             ++m_report.searched;
             if (m_report.searched % 256 == 0 && m_stop.stop_requested())
@@ -70,7 +71,7 @@ public:
             if (!fitIntoMemory(plan.run, plan.memory))
                 return Verdict::NoLargerMicroBatch;
             ++m_report.feasible;
-            plan.step = stepTime(plan.run);
+            plan.step = times.of(plan.run);
             const double price = m_request.pricePerHour > 0 ? m_request.pricePerHour / 3600 : 1;
             plan.cost = plan.step.total * plan.run.accelerators * price;
             keep(plan);
