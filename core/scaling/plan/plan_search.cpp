@@ -122,25 +122,45 @@ private:
         std::ranges::push_heap(plans, {}, by);
     }
 
-    static bool isNoWorse(const Plan& a, const Plan& b)
+    /// What plans of the front are compared by; plans themselves are too far apart in memory.
+    struct Place
     {
-        return a.step.total <= b.step.total && a.memory.need <= b.memory.need &&
-               a.run.accelerators <= b.run.accelerators;
-    }
+        double time = 0, need = 0;
+        int accelerators = 0;
+
+        bool isNoWorseThan(const Place& other) const
+        {
+            return time <= other.time && need <= other.need && accelerators <= other.accelerators;
+        }
+    };
 
     void addToFront(const Plan& plan)
     {
-        auto& front = m_report.front;
-        if (std::ranges::any_of(front, [&](const Plan& p) { return isNoWorse(p, plan); }))
+        const Place place{plan.step.total, plan.memory.need, plan.run.accelerators};
+        if (std::ranges::any_of(m_places, [&](const Place& p) { return p.isNoWorseThan(place); }))
             return;
-        std::erase_if(front, [&](const Plan& p) { return isNoWorse(plan, p); });
+        auto& front = m_report.front;
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < front.size(); ++i) {
+            if (place.isNoWorseThan(m_places[i]))
+                continue;
+            if (kept != i) {
+                front[kept] = std::move(front[i]);
+                m_places[kept] = m_places[i];
+            }
+            ++kept;
+        }
+        front.resize(kept);
+        m_places.resize(kept);
         front.push_back(plan);
+        m_places.push_back(place);
     }
 
     const PlanRequest& m_request;
     std::stop_token m_stop;
     const PlanProgress& m_progress;
     PlanReport m_report;
+    std::vector<Place> m_places; ///< of the plans of the front
 };
 
 } // namespace

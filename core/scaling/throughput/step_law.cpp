@@ -268,7 +268,13 @@ Pass addShards(StepTime& step, const TrainingRun& run, const ParameterCount& cou
     return passes;
 }
 
-void addTotal(StepTime& step, const TrainingRun& run, const Constants& constants)
+/// How many times one host has doubled.
+double doublingsOf(int hosts)
+{
+    return std::log2(std::max(1, hosts));
+}
+
+void addTotal(StepTime& step, const TrainingRun& run, const Constants& constants, double doublings)
 {
     const Layout& layout = run.layout;
     const double sum = step.gemm + step.attention + step.memoryBound + step.logits +
@@ -278,12 +284,12 @@ void addTotal(StepTime& step, const TrainingRun& run, const Constants& constants
         isSharded(layout)
             ? constants.generations[static_cast<int>(run.accelerator.generation)].jitter
             : constants.jitter3d;
-    step.jitter = sum * j * std::log2(std::max(1, run.hosts())) + 10e-3;
+    step.jitter = sum * j * doublings + 10e-3;
     step.total = sum + step.jitter;
 }
 
 StepTime stepOf(const TrainingRun& run, const Constants& constants, const LayerTime& layerTime,
-                const Pass& logitsTime, const ParameterCount& count)
+                const Pass& logitsTime, const ParameterCount& count, double doublings)
 {
     const Layout& layout = run.layout;
     const LayerStep layer = layerStep(run, layerTime);
@@ -310,7 +316,7 @@ StepTime stepOf(const TrainingRun& run, const Constants& constants, const LayerT
             pipelineSends(run);
     step.optimizer = optimizerTime(run, denseParameters(run, count, stage) +
                                             stage.layers * count.layerExperts / layout.expert);
-    addTotal(step, run, constants);
+    addTotal(step, run, constants, doublings);
     return step;
 }
 
@@ -320,7 +326,7 @@ StepTime stepTime(const TrainingRun& run, const Constants& constants)
 {
     const Machine machine = Machine::of(run, constants);
     return stepOf(run, constants, layerTime(run, machine), logitsTime(run, machine),
-                  parametersOf(run.model));
+                  parametersOf(run.model), doublingsOf(run.hosts()));
 }
 
 StepTimes::StepTimes(const TrainingRun& job, const Constants& constants)
@@ -354,7 +360,11 @@ const StepTimes::Kernels& StepTimes::kernelsOf(const TrainingRun& run)
 StepTime StepTimes::of(const TrainingRun& run)
 {
     const Kernels& kernels = kernelsOf(run);
-    return stepOf(run, m_constants, kernels.layer, kernels.logits, m_count);
+    if (const int hosts = run.hosts(); hosts != m_hosts) {
+        m_hosts = hosts;
+        m_doublings = doublingsOf(hosts);
+    }
+    return stepOf(run, m_constants, kernels.layer, kernels.logits, m_count, m_doublings);
 }
 
 } // namespace ringside::scaling::throughput

@@ -95,6 +95,8 @@ private:
     const Machine m_machine;
     const ParameterCount m_count;
     std::unordered_map<Shape, Kernels, ShapeHash> m_known;
+    int m_hosts = 0;        ///< of the last run
+    double m_doublings = 0; ///< of one host up to that number
 };
 
 /// Idle time of a stage per step. 1F1B (p - 1) (F + B) / v, ZB-H1 (p - 1) (F + B - 2 W), DualPipe
