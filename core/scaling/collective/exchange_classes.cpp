@@ -9,9 +9,10 @@
 //   start = max(t_a, t_b)      end_a = start + alpha + (bytes_a + envelope) / rate_a
 //   t_a = max(end_a, end_b + gamma bytes_b slowness_a), t_b alike
 //
-// Ranks are numbered such that halving-doubling's chunks are in order: as core rank i, whose bits
-// are read backwards (after the halving it has chunk i). Where ranks beyond the power of two fold,
-// the cores are in their own order, which needs equal chunks. Source: derivation from the engine's
+// Ranks are in their own order, in which those that wait for a late rank are neighbors. Only where
+// the chunks of halving-doubling differ they are in the order of their chunks: the bits of their
+// numbers are read backwards. With ranks beyond a power of two, which fold, neither order has few
+// classes then. Source: derivation from the engine's
 // rules; tst_rank_classes holds the two against each other.
 #include "core/scaling/collective/exchange_classes.h"
 
@@ -68,7 +69,7 @@ struct Link
     double rate = 0;  ///< byte/s
 };
 
-/// One round: blocks of two halves, the first `large` with one pair of sizes, then one block with
+/// One round: blocks of two halves, the first ones with one pair of sizes, then one block with
 /// another, then the rest.
 struct Round
 {
@@ -93,7 +94,8 @@ public:
           m_odd(oddRanksOf(request)),
           m_halves(request.algorithm == Algorithm::HalvingDoubling),
           m_fold(request.ranks, m_halves ? 2 : 1),
-          m_count(elementCount(request))
+          m_count(elementCount(request)),
+          m_byChunk(m_halves && m_count % m_fold.core() != 0)
     {
     }
 
@@ -101,14 +103,13 @@ public:
     bool isExact() const
     {
         const FabricSpec& fabric = m_request.fabric;
-        const bool equal = !m_halves || m_count % m_fold.core() == 0;
-        if (isTorus(fabric) || (m_fold.folded() > 0 && !equal))
+        if (isTorus(fabric) || (m_fold.folded() > 0 && m_byChunk))
             return false;
         if (nodeCount(m_request) == 1)
             return true;
         const bool aligned =
             m_fold.folded() == 0 && std::has_single_bit(static_cast<unsigned>(fabric.ranksPerNode));
-        return aligned && (fabric.nicPerRank || (equal && m_odd.empty()));
+        return aligned && (fabric.nicPerRank || (!m_byChunk && m_odd.empty()));
     }
 
     ClassRun run()
@@ -137,8 +138,6 @@ public:
     }
 
 private:
-    bool isFolded() const { return m_fold.folded() > 0; }
-
     double wire(std::int64_t elements, const Link& link, double slowness) const
     {
         const double bytes = static_cast<double>(elements) * m_request.elementBytes;
@@ -166,7 +165,7 @@ private:
     /// The place of a core in the order of classes.
     std::int64_t placeOf(int core) const
     {
-        if (isFolded())
+        if (!m_byChunk)
             return core;
         std::int64_t place = 0;
         for (int bit = 0; bit < m_fold.rounds(); ++bit)
@@ -230,7 +229,7 @@ private:
         Round round;
         round.link = linkOf(k);
         round.reduces = reduces;
-        round.half = isFolded() ? 1LL << k : q >> (k + 1);
+        round.half = m_byChunk ? q >> (k + 1) : 1LL << k;
         if (!m_halves) {
             round.after = {m_count, m_count};
             return round;
@@ -245,7 +244,7 @@ private:
             const std::int64_t lower = elements(2 * block), upper = elements(2 * block + 1);
             return reduces ? std::pair{upper, lower} : std::pair{lower, upper};
         };
-        if (m_count % q == 0) {
+        if (!m_byChunk) {
             round.after = sizes(0);
             return round;
         }
@@ -341,6 +340,7 @@ private:
     const bool m_halves;
     const Fold m_fold;
     const std::int64_t m_count;
+    const bool m_byChunk; ///< in the order of chunks, which differ
     std::vector<RankClass> m_classes, m_next, m_upper;
     std::int64_t m_visited = 0;
 };

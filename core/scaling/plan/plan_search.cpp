@@ -137,8 +137,15 @@ private:
     void addToFront(const Plan& plan)
     {
         const Place place{plan.step.total, plan.memory.need, plan.run.accelerators};
-        if (std::ranges::any_of(m_places, [&](const Place& p) { return p.isNoWorseThan(place); }))
+        // Neighboring layouts are alike: the plan that was better than the last one often is again.
+        if (m_better < m_places.size() && m_places[m_better].isNoWorseThan(place))
             return;
+        const auto better = std::ranges::find_if(
+            m_places, [&](const Place& each) { return each.isNoWorseThan(place); });
+        if (better != m_places.end()) {
+            m_better = index(better - m_places.begin());
+            return;
+        }
         auto& front = m_report.front;
         std::size_t kept = 0;
         for (std::size_t i = 0; i < front.size(); ++i) {
@@ -161,6 +168,7 @@ private:
     const PlanProgress& m_progress;
     PlanReport m_report;
     std::vector<Place> m_places; ///< of the plans of the front
+    std::size_t m_better = 0;    ///< the place that kept the last plan out of it
 };
 
 } // namespace

@@ -161,8 +161,10 @@ void TestRankClasses::theyEqualTheEngine()
         addCosts(request);
         if (perNode > 1)
             addNodes(request, perNode);
-        addLate(request);
-        addSlow(request);
+        if (*rc::gen::arbitrary<bool>()) {
+            addLate(request);
+            addSlow(request);
+        }
         const auto classes = byClasses(request);
         const bool isPlain = perNode == 1 && request.delays.empty() && request.slowRanks.empty();
         RC_ASSERT(classes || !isPlain || !isAlwaysClasses);
@@ -171,7 +173,7 @@ void TestRankClasses::theyEqualTheEngine()
         ++compared;
         RC_ASSERT(isSame(classes->result, messageByMessage(request)));
     }));
-    QVERIFY(compared > 30);
+    QVERIFY(compared > 2); // of a direct exchange, about 15 of 100
 }
 
 void TestRankClasses::aTorusEqualsTheEngine()
