@@ -285,6 +285,11 @@ QString SceneText::legend(const AllReduceTimeline& timeline, const AllReduceTopo
         dots = (timeline.isGrouped() ? tr("dot: messages between boxes, hollow while waiting")
                                      : tr("dot: a message in flight, hollow while waiting")) +
                QStringLiteral(" · ");
+    if (trace.isOfClasses)
+        return tr("box: %1 ranks of one class, which all do the same in every step; bar: share of "
+                  "the final sum they hold · %2links %3 busy")
+            .arg(trace.groupSize)
+            .arg(dots, share);
     if (timeline.isGrouped())
         return tr("box: %1 ranks; bar: share of the final sum they hold · %2links %3 busy")
             .arg(trace.groupSize)

@@ -3,9 +3,13 @@
 // EFFECT_DEAD, LEVER_DEAD: a field that nothing reads in a scenario teaches that it does nothing.
 // The models are asked: a lever is dead if no position moves anything, a change if in addition the
 // job is the same without it. Simulations are short; the seed is the scenario's, so equal jobs
-// have equal numbers.
+// have equal numbers. They are most of the work, and the options and the levers of a scenario are
+// compared with one state: it is computed once.
 #include "core/authoring/lint/rules.h"
 #include "core/kinds/kinds.h"
+
+#include <algorithm>
+#include <deque>
 
 namespace ringside::bank {
 
@@ -34,12 +38,86 @@ Finding deadLever(const SourceText& source, const std::string& path)
             .arg(fieldText(path)));
 }
 
+/// A simulated kind that computes each state once. Borrows the kind; for one thread.
+class RememberingKind final : public scenario::ScenarioKind
+{
+public:
+    explicit RememberingKind(const scenario::ScenarioKind& kind) : m_kind(kind) {}
+
+    std::string_view name() const override { return m_kind.name(); }
+    std::span<const scenario::MetricInfo> metrics() const override { return m_kind.metrics(); }
+    const std::vector<scenario::FieldInfo>& fields() const override { return m_kind.fields(); }
+    const scenario::FieldInfo* findField(std::string_view path) const override
+    {
+        return m_kind.findField(path);
+    }
+    std::optional<std::string> renamedField(std::string_view path) const override
+    {
+        return m_kind.renamedField(path);
+    }
+    std::string nearestField(std::string_view path) const override
+    {
+        return m_kind.nearestField(path);
+    }
+    scenario::State fresh() const override { return m_kind.fresh(); }
+    Result<scenario::State> with(const scenario::State& base,
+                                 std::span<const FieldChange> changes) const override
+    {
+        return m_kind.with(base, changes);
+    }
+    std::string fieldText(const scenario::State& state, std::string_view path) const override
+    {
+        return m_kind.fieldText(state, path);
+    }
+    std::vector<FieldChange> stated(const scenario::State& state) const override
+    {
+        return m_kind.stated(state);
+    }
+    Result<scenario::Lever> lever(const scenario::State& base, const scenario::State& now,
+                                  std::string_view path) const override
+    {
+        return m_kind.lever(base, now, path);
+    }
+
+    Result<scenario::Evaluation> evaluate(const scenario::State& state, scenario::Effort effort,
+                                          std::stop_token stop) const override
+    {
+        const auto known = std::ranges::find_if(m_known, [&](const Known& each) {
+            return each.effort == effort && each.state == state;
+        });
+        if (known != m_known.end())
+            return known->evaluation;
+        m_known.push_back({effort, state, m_kind.evaluate(state, effort, stop)});
+        return m_known.back().evaluation;
+    }
+
+private:
+    struct Known
+    {
+        scenario::Effort effort;
+        scenario::State state;
+        Result<scenario::Evaluation> evaluation;
+    };
+
+    const scenario::ScenarioKind& m_kind;
+    mutable std::deque<Known> m_known;
+};
+
+/// Exact kinds are quick, and some have rules of their own for what is live.
+const scenario::ScenarioKind& askedKind(const scenario::ScenarioKind& kind,
+                                        const RememberingKind& remembering)
+{
+    return kind.isExact() ? kind : remembering;
+}
+
 void checkLevers(const SourceText& source, const std::vector<std::string>& levers,
                  const scenario::StatedScenario& stated, const SourceBank& bank,
                  std::vector<Finding>& findings)
 {
     const kinds::Kinds kinds(bank.presets);
-    const scenario::ScenarioKind& kind = *kinds.find(stated.kind);
+    const scenario::ScenarioKind& known = *kinds.find(stated.kind);
+    const RememberingKind remembering(known);
+    const scenario::ScenarioKind& kind = askedKind(known, remembering);
     for (const std::string& path : levers) {
         if (!kind.isLive(stated.state, path))
             findings.push_back(deadLever(source, path));
@@ -55,7 +133,9 @@ void checkDeadEffects(const SourceQuestion& source, const SourceBank& bank,
     if (!question.scenario)
         return;
     const kinds::Kinds kinds(bank.presets);
-    const scenario::ScenarioKind& kind = *kinds.find(question.scenario->kind);
+    const scenario::ScenarioKind& known = *kinds.find(question.scenario->kind);
+    const RememberingKind remembering(known);
+    const scenario::ScenarioKind& kind = askedKind(known, remembering);
     for (const Option& option : question.options) {
         const auto dead = kind.deadChanges(question.scenario->state, option.effect.changes);
         if (!dead)

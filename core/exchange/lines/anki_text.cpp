@@ -249,6 +249,8 @@ QStringList sidesOf(const Row& row, const AnkiHeader& header, const TableShape& 
 /// Anki's own note types that make a second card, with the sides exchanged.
 bool isReversed(const QString& notetype, const QStringList& sides)
 {
+    if (notetype.isEmpty())
+        return false;
     static const QRegularExpression always(
         QStringLiteral("^(Basic \\(and reversed card\\)|Einfach \\(beide Richtungen\\))[-+ ]*$"));
     static const QRegularExpression onRequest(
@@ -260,6 +262,8 @@ bool isReversed(const QString& notetype, const QStringList& sides)
 /// Whether a note type that a user made sounds as if it made more than one card.
 bool mayBeReversed(const QString& notetype)
 {
+    if (notetype.isEmpty())
+        return false;
     static const QRegularExpression name(QStringLiteral("revers|umgekehrt|richtung|both ways"),
                                          QRegularExpression::CaseInsensitiveOption);
     return name.match(notetype).hasMatch() &&

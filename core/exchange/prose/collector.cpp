@@ -53,6 +53,8 @@ QString unequalWeights(const ChoiceQuestion& question)
 /// The names of the sounds where a side has nothing else; else "".
 QString onlySounds(const QString& side)
 {
+    if (!side.contains(u"[sound:", Qt::CaseInsensitive) && !side.contains(u"!["))
+        return {};
     static const QRegularExpression sound(
         QStringLiteral(
             "\\\\?\\[sound:([^\\]\\n]+)\\]|!\\[[^\\]\\n]*\\]\\(([^()\\n]+\\.(?:mp3|ogg|oga|opus|"
@@ -85,6 +87,8 @@ QString texOf(const Item& item)
             texts << choice.text << choice.feedback;
     }
     for (const QString& text : std::as_const(texts)) {
+        if (!text.contains(u"\\\\") && !text.contains(u"$$"))
+            continue;
         if (const auto found = tex.match(text); found.hasMatch())
             return found.captured().replace(QLatin1String("\\\\"), QLatin1String("\\"));
     }

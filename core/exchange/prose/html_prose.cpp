@@ -141,11 +141,14 @@ private:
         else if (!m_closing.isEmpty()) // or the link would end at a bracket
             for (const char16_t bracket : {u'[', u']'})
                 shown.replace(literalOf(bracket), QLatin1Char('\\') + QString(QChar(bracket)));
-        for (const QChar& c : std::as_const(shown)) {
-            if (c.isSpace() && !m_pre)
-                m_space = true;
-            else
-                put(QStringView(&c, 1));
+        const auto isGap = [this](QChar c) { return c.isSpace() && !m_pre; };
+        const QStringView all(shown);
+        for (auto at = all.begin(); at != all.end();) {
+            const auto end = std::find_if(at, all.end(), isGap);
+            if (end != at)
+                put(QStringView(at, end));
+            m_space = m_space || end != all.end();
+            at = std::find_if_not(end, all.end(), isGap);
         }
     }
 
@@ -396,7 +399,7 @@ private:
         return true;
     }
 
-    void tidy()
+    void addSounds()
     {
         static const QRegularExpression sound(QStringLiteral("\\[sound:([^\\]\\n]+)\\]"));
         auto sounds = sound.globalMatch(withoutLiterals(m_prose.text));
@@ -405,10 +408,18 @@ private:
             if (isPlainFileName(name))
                 m_prose.media << name;
         }
-        static const QRegularExpression spaces(QStringLiteral("[ \\t]+\\n"));
-        static const QRegularExpression lines(QStringLiteral("\\n{3,}"));
-        m_prose.text.replace(spaces, QStringLiteral("\n"));
-        m_prose.text.replace(lines, QStringLiteral("\n\n"));
+    }
+
+    void tidy()
+    {
+        if (m_prose.text.contains(u"sound"))
+            addSounds();
+        if (m_prose.text.contains(u'\n')) {
+            static const QRegularExpression spaces(QStringLiteral("[ \\t]+\\n"));
+            static const QRegularExpression lines(QStringLiteral("\\n{3,}"));
+            m_prose.text.replace(spaces, QStringLiteral("\n"));
+            m_prose.text.replace(lines, QStringLiteral("\n\n"));
+        }
         m_prose.text = m_prose.text.trimmed();
         m_prose.media.removeDuplicates();
     }

@@ -40,27 +40,29 @@ public:
     {
     }
 
-    void appendTo(QString& out)
+    /// Writes at most two characters for each of the line; returns the end.
+    QChar* write(QChar* out)
     {
         m_start = contentStart();
         m_forced = forcedPlace();
         for (qsizetype i = 0; i < m_text.size();) {
             const QChar c = m_text.at(i);
-            m_mayBeAddress =
-                !c.isSpace() && (m_mayBeAddress || QStringView(u":@.").contains(characterOf(c)));
+            m_mayBeAddress = !c.isSpace() && (m_mayBeAddress || isOfAddress(characterOf(c)));
             qsizetype end = i + 1;
             while (isRunning(c) && end < m_text.size() && m_text.at(end) == c)
                 ++end;
             const bool isEscaped = isLiteral(c) && isMark(i, end);
             for (; i < end; ++i) {
                 if (isEscaped || i == m_forced)
-                    out += u'\\';
-                out += characterOf(c);
+                    *out++ = u'\\';
+                *out++ = characterOf(c);
             }
         }
+        return out;
     }
 
 private:
+    static bool isOfAddress(QChar c) { return c == u':' || c == u'@' || c == u'.'; }
     bool is(qsizetype at, char16_t c) const
     {
         return at >= 0 && at < m_text.size() && isLiteral(m_text.at(at)) &&
@@ -219,12 +221,13 @@ QChar literalOf(QChar c)
 
 QString literals(QStringView text)
 {
-    QString out;
-    out.reserve(text.size());
+    QString out(text.size(), Qt::Uninitialized);
+    QChar* written = out.data();
     constexpr char16_t kMostUsed = 0xFFFD; // the two behind it are no characters either
     for (const QChar c : text)
         if (!isLiteral(c) && c.unicode() <= kMostUsed)
-            out += isMarkup(c) ? literalOf(c) : c;
+            *written++ = isMarkup(c) ? literalOf(c) : c;
+    out.truncate(written - out.constData());
     return out;
 }
 
@@ -240,17 +243,21 @@ QString escapedLiterals(const QString& text)
     const auto lastOf = [&text](QChar c) {
         return text.lastIndexOf(QString(literalOf(u']')) + literalOf(c));
     };
-    const qsizetype lastLink = std::max(lastOf(u'('), lastOf(u':'));
-    QString out;
-    out.reserve(text.size() + text.size() / 8);
+    const bool hasBracket = text.contains(literalOf(u']'));
+    const qsizetype lastLink = hasBracket ? std::max(lastOf(u'('), lastOf(u':')) : -1;
+    QString out(2 * text.size() + 1, Qt::Uninitialized);
+    QChar* written = out.data();
     for (qsizetype from = 0; from <= text.size();) {
         const qsizetype newline = text.indexOf(u'\n', from);
         const qsizetype end = newline < 0 ? text.size() : newline;
-        Line(QStringView(text).mid(from, end - from), lastLink - from, newline < 0).appendTo(out);
+        written = Line(QStringView(text).mid(from, end - from), lastLink - from, newline < 0)
+                      .write(written);
         if (newline >= 0)
-            out += u'\n';
+            *written++ = u'\n';
         from = end + 1;
     }
+    out.truncate(written - out.constData());
+    out.squeeze();
     return out;
 }
 
@@ -266,6 +273,8 @@ QString ticksAround(QStringView code, qsizetype least)
 
 QString withCodeSpans(const QString& text)
 {
+    if (!text.contains(kCodeBegins) && !text.contains(kCodeEnds))
+        return text;
     const QStringList parts = text.split(kCodeBegins);
     QString out = parts.first();
     for (const QString& part : parts.sliced(1)) {

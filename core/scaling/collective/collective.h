@@ -158,6 +158,7 @@ struct Trace
     int stepsTogether = 1;        ///< of a grouped trace: steps merged into one
     int wholeSteps = 0;           ///< of a grouped trace: first steps that are not merged
     std::vector<Grouped> grouped; ///< one per transfer; empty when transfers are single messages
+    bool isOfClasses = false; ///< a grouped trace whose ranks all do the same: no message was run
     bool operator==(const Trace&) const = default;
 };
 

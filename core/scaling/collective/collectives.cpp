@@ -7,6 +7,7 @@
 #include "core/base/tr.h"
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/collective/engine.h"
+#include "core/scaling/collective/rank_classes.h"
 #include "core/scaling/collective/torus.h"
 
 #include <algorithm>
@@ -20,6 +21,12 @@ constexpr int kMaxSimulatedRanks = 1 << 20; ///< the engine uses a few hundred b
 constexpr std::int64_t kMaxSimulatedMessages = std::int64_t{1} << 26;
 constexpr std::int64_t kMaxSharedMessages = std::int64_t{1} << 20;
 constexpr std::int64_t kMaxTracedMessages = std::int64_t{1} << 22;
+/// Pairs of a class and a step of a run of classes: a second or two.
+constexpr std::int64_t kMaxVisited = std::int64_t{1} << 31;
+/// The same where the run only finds out what another one will take: a millisecond.
+constexpr std::int64_t kMaxVisitedToCount = std::int64_t{1} << 20;
+/// Edges of a ring that are computed in every step in the time of one message of the engine.
+constexpr std::int64_t kEdgesPerMessage = 64;
 
 /// Bus bandwidth as defined by nccl-tests: makes all-reduces comparable with a link for any number
 /// of ranks.
@@ -52,8 +59,8 @@ Done checkFormula(const CollectiveRequest& request)
     return {};
 }
 
-Result<std::unique_ptr<Schedule>> scheduleOf(const CollectiveRequest& request,
-                                             std::int64_t maxMessages)
+/// Without a limit of the messages.
+Result<std::unique_ptr<Schedule>> anyScheduleOf(const CollectiveRequest& request)
 {
     RINGSIDE_CHECK(checkRequest(request));
     if (request.ranks > kMaxSimulatedRanks) {
@@ -63,12 +70,15 @@ Result<std::unique_ptr<Schedule>> scheduleOf(const CollectiveRequest& request,
              .value = std::to_string(request.ranks),
              .limit = filled(error_forms::kInSimulation, {std::to_string(kMaxSimulatedRanks)})});
     }
-    auto schedule = rowOf(request.algorithm).schedule(request);
-    if (!schedule)
-        return schedule;
-    const std::int64_t messages = (*schedule)->messages();
+    return rowOf(request.algorithm).schedule(request);
+}
+
+/// Whether the engine runs so many messages, one by one.
+Done checkMessages(const Schedule& schedule, std::int64_t maxMessages)
+{
+    const std::int64_t messages = schedule.messages();
     // Messages that share ports are all in flight at once, and are kept in memory.
-    if (!(*schedule)->isSinglePort() && !(*schedule)->hasLinksOfItsOwn())
+    if (!schedule.isSinglePort() && !schedule.hasLinksOfItsOwn())
         maxMessages = std::min(maxMessages, kMaxSharedMessages);
     if (messages > maxMessages) {
         return fail({.code = ErrorCode::TooLarge,
@@ -76,6 +86,14 @@ Result<std::unique_ptr<Schedule>> scheduleOf(const CollectiveRequest& request,
                      .value = std::to_string(messages),
                      .limit = std::to_string(maxMessages)});
     }
+    return {};
+}
+
+Result<std::unique_ptr<Schedule>> scheduleOf(const CollectiveRequest& request,
+                                             std::int64_t maxMessages)
+{
+    RINGSIDE_TRY(auto schedule, anyScheduleOf(request));
+    RINGSIDE_CHECK(checkMessages(*schedule, maxMessages));
     return schedule;
 }
 
@@ -131,16 +149,29 @@ Result<CollectiveResult> formula(const CollectiveRequest& request)
 Result<CollectiveResult> simulate(const CollectiveRequest& request,
                                   const std::function<void(const Transfer&)>& onTransfer)
 {
-    RINGSIDE_TRY(const auto schedule, scheduleOf(request, kMaxSimulatedMessages));
-    CollectiveResult result = runSchedule(*schedule, request, onTransfer);
+    RINGSIDE_TRY(const auto schedule, anyScheduleOf(request));
+    CollectiveResult result;
+    const auto classes = onTransfer ? std::nullopt : runClasses(*schedule, request, kMaxVisited);
+    if (classes) {
+        result = classes->result;
+    } else {
+        RINGSIDE_CHECK(checkMessages(*schedule, kMaxSimulatedMessages));
+        result = runSchedule(*schedule, request, onTransfer);
+    }
     addBandwidths(result, request);
     return result;
 }
 
 Result<std::int64_t> simulatedMessages(const CollectiveRequest& request)
 {
-    RINGSIDE_TRY(const auto schedule, scheduleOf(request, kMaxSimulatedMessages));
-    return schedule->messages();
+    RINGSIDE_TRY(const auto schedule, anyScheduleOf(request));
+    if (const auto classes = runClasses(*schedule, request, kMaxVisitedToCount))
+        return classes->visited;
+    const std::int64_t messages = schedule->messages();
+    if (request.algorithm == Algorithm::Ring && messages <= kMaxVisited)
+        return messages / kEdgesPerMessage;
+    RINGSIDE_CHECK(checkMessages(*schedule, kMaxSimulatedMessages));
+    return messages;
 }
 
 Result<Trace> emptyTraceOf(const CollectiveRequest& request)

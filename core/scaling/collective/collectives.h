@@ -21,14 +21,15 @@ namespace ringside::scaling {
 /// known (the detail says for which requests there is one).
 Result<CollectiveResult> formula(const CollectiveRequest& request);
 
-/// Time by running every message. `onTransfer` is called once per message, in order of arrival.
-/// Errors: those of formula(); TooLarge above 2^26 messages or 2^20 ranks; NotModelled for
-/// algorithms without a schedule.
+/// Time by running the schedule: by classes of ranks where links are equal (rank_classes.h),
+/// message by message else, and always with `onTransfer`, which is called once per message, in
+/// order of arrival. Errors: those of formula(); TooLarge above 2^26 single messages, 2^31 edges
+/// and steps of a ring, or 2^20 ranks; NotModelled for algorithms without a schedule.
 Result<CollectiveResult> simulate(const CollectiveRequest& request,
                                   const std::function<void(const Transfer&)>& onTransfer = {});
 
-/// Number of messages that simulate() would run for a request; does not run them. Errors: those of
-/// simulate().
+/// What simulate() would take for a request, in messages of the engine; one message represents all
+/// of a class of ranks. Errors: those of simulate().
 Result<std::int64_t> simulatedMessages(const CollectiveRequest& request);
 
 /// All transfers, ordered by start, then step, then sender. Errors: those of simulate(); TooLarge

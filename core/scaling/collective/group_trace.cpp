@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/collective/group_trace.h"
 
+#include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/collective/collectives.h"
+#include "core/scaling/collective/torus.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -161,6 +163,57 @@ void Grouping::write(Trace& trace)
     trace.chunks = 1;
 }
 
+/// A ring of ranks that all do the same in every step.
+class OneClassRing
+{
+public:
+    OneClassRing(const CollectiveRequest& request, Seconds duration)
+        : m_ranks(request.ranks), m_halfSteps(request.ranks - 1)
+    {
+        const std::int64_t count = elementCount(request);
+        const double largest =
+            static_cast<double>(partSize(count, m_ranks, 0)) * request.elementBytes;
+        m_bytes = request.bytes.value() / request.ranks;
+        const double half = static_cast<double>(m_halfSteps);
+        m_sum = largest * request.gammaSecondsPerByte;
+        m_wire = (duration.value() - half * m_sum) / (2 * half);
+    }
+
+    /// All messages of steps `first` ... `last` - 1 from one group to another, on `edges` edges.
+    Transfer transfer(std::int64_t first, std::int64_t last, std::int64_t edges) const
+    {
+        Transfer transfer;
+        transfer.bytes = Bytes(m_bytes * static_cast<double>(edges * (last - first)));
+        transfer.ready = transfer.start = Seconds(startOf(first));
+        transfer.end = Seconds(startOf(last - 1) + m_wire);
+        transfer.op = first < m_halfSteps ? TransferOp::Reduce : TransferOp::Copy;
+        transfer.contributors = static_cast<int>(last > m_halfSteps ? m_ranks : last);
+        return transfer;
+    }
+
+    /// What one rank gains in these steps, in ranks' values over all its chunks: a chunk in round r
+    /// holds r + 1 values that the receiver lacks, or all but the r + 1 that it has.
+    double gain(std::int64_t first, std::int64_t last) const
+    {
+        double gain = 0;
+        for (std::int64_t step = first; step < last; ++step)
+            gain += static_cast<double>(step < m_halfSteps ? step + 1
+                                                           : m_ranks - 1 - (step - m_halfSteps));
+        return gain;
+    }
+
+private:
+    double startOf(std::int64_t step) const
+    {
+        return static_cast<double>(step) * m_wire +
+               static_cast<double>(std::min(step, m_halfSteps)) * m_sum;
+    }
+
+    std::int64_t m_ranks, m_halfSteps;
+    double m_bytes = 0;           ///< of the mean chunk
+    double m_wire = 0, m_sum = 0; ///< s of a step: to arrive, and to be added
+};
+
 } // namespace
 
 Result<Trace> groupTraceOf(const CollectiveRequest& request, int mostGroups,
@@ -177,6 +230,56 @@ Result<Trace> groupTraceOf(const CollectiveRequest& request, int mostGroups,
                  }));
     trace->duration = result.time;
     grouping.write(*trace);
+    return trace;
+}
+
+bool isOneClass(const CollectiveRequest& request)
+{
+    return request.algorithm == Algorithm::Ring && request.ranks > 1 && nodeCount(request) == 1 &&
+           !isTorus(request.fabric) && request.delays.empty() && request.slowRanks.empty();
+}
+
+Result<Trace> classTraceOf(const CollectiveRequest& request, int mostGroups)
+{
+    RINGSIDE_TRY(const auto result, simulate(request));
+    const OneClassRing ring(request, result.time);
+    const int p = request.ranks, size = groupSizeFor(p, 1, mostGroups), groups = groupsOf(p, size);
+    const std::int64_t steps = result.steps;
+    const std::int64_t together =
+        std::max<std::int64_t>(1, (steps + kMostPhases - 1) / kMostPhases);
+    Trace trace;
+    trace.algorithm = request.algorithm;
+    trace.ranks = groups;
+    trace.fabric = request.fabric;
+    trace.chunks = 1;
+    trace.steps = static_cast<int>((steps + together - 1) / together);
+    trace.duration = result.time;
+    trace.groupSize = size;
+    trace.groupedRanks = p;
+    trace.stepsTogether = static_cast<int>(together);
+    trace.wholeSteps = static_cast<int>(steps);
+    trace.isOfClasses = true;
+    const auto membersOf = [&](int group) { return std::min(size, p - group * size); };
+    for (int phase = 0; phase < trace.steps; ++phase) {
+        const std::int64_t first = phase * together, last = std::min(first + together, steps);
+        const double gain = ring.gain(first, last) / (static_cast<double>(p) * p);
+        const auto add = [&](int from, int to, int edges) {
+            if (edges == 0)
+                return;
+            Transfer transfer = ring.transfer(first, last, edges);
+            transfer.step = phase;
+            transfer.from = from;
+            transfer.to = to;
+            trace.transfers.push_back(transfer);
+            trace.grouped.push_back(
+                {static_cast<int>(edges * (last - first)), gain * edges / membersOf(to)});
+        };
+        for (int group = 0; group < groups; ++group) {
+            add(group, group, groups == 1 ? p : membersOf(group) - 1);
+            if (groups > 1)
+                add(group, (group + 1) % groups, 1);
+        }
+    }
     return trace;
 }
 

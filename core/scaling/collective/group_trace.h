@@ -17,4 +17,13 @@ namespace ringside::scaling {
 Result<Trace> groupTraceOf(const CollectiveRequest& request, int mostGroups,
                            const std::function<void(const Transfer&)>& each = {});
 
+/// Whether all ranks of a ring do the same in every step: equal links, no late or slow rank. Then
+/// classTraceOf() needs no message.
+bool isOneClass(const CollectiveRequest& request);
+
+/// The trace of groupTraceOf() for a ring of one class, from its steps alone, for any number of
+/// ranks. Where chunks differ by one element, all take as long as the larger ones and are drawn
+/// with their mean size. Errors: those of simulate(). The request has to be isOneClass().
+Result<Trace> classTraceOf(const CollectiveRequest& request, int mostGroups);
+
 } // namespace ringside::scaling

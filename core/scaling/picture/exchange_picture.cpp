@@ -199,6 +199,12 @@ Result<Drawn> drawnOf(const CollectiveRequest& job)
     return drawn;
 }
 
+bool isDrawable(const CollectiveRequest& request)
+{
+    return request.ranks <= kMostGroupedRanks ? emptyTraceOf(request).has_value()
+                                              : isOneClass(request);
+}
+
 std::vector<Algorithm> rivalsOf(const CollectiveRequest& job)
 {
     std::vector<Algorithm> rivals;
@@ -209,7 +215,7 @@ std::vector<Algorithm> rivalsOf(const CollectiveRequest& job)
             (usesServers(row.algorithm) && job.servers == 0))
             continue;
         const auto drawn = drawnOf(rivalOf(job, row.algorithm));
-        if (drawn && emptyTraceOf(drawn->request))
+        if (drawn && isDrawable(drawn->request))
             rivals.push_back(row.algorithm);
     }
     return rivals;
@@ -222,6 +228,37 @@ void moveBy(Trace& trace, Seconds by)
         transfer.start += by;
         transfer.end += by;
     }
+}
+
+/// Message by message, and the load of the busiest port.
+Result<Trace> singleTrace(const CollectiveRequest& request, ExchangeCost& cost)
+{
+    RINGSIDE_TRY(auto trace, traceOf(request));
+    PortLoads loads(request);
+    for (const Transfer& transfer : trace.transfers)
+        loads.add(transfer);
+    loads.write(cost);
+    return trace;
+}
+
+Result<Trace> groupTrace(const CollectiveRequest& request, ExchangeCost& cost)
+{
+    PortLoads loads(request);
+    RINGSIDE_TRY(auto trace, groupTraceOf(request, kMostDrawnRanks,
+                                          [&](const Transfer& message) { loads.add(message); }));
+    loads.write(cost);
+    return trace;
+}
+
+/// All ports carry the same, but for an element a chunk.
+Result<Trace> classTrace(const CollectiveRequest& request, ExchangeCost& cost)
+{
+    RINGSIDE_TRY(auto trace, classTraceOf(request, kMostDrawnRanks));
+    RINGSIDE_TRY(const auto result, simulate(request));
+    cost.port = BusyPort::Rank;
+    cost.bytes = result.maxBytesSentPerRank;
+    cost.rate = request.fabric.bandwidth;
+    return trace;
 }
 
 } // namespace
@@ -238,7 +275,8 @@ Result<ExchangePicture> exchangePictureOf(const CollectiveRequest& job)
 {
     RINGSIDE_TRY(const auto drawn, drawnOf(job));
     const CollectiveRequest& request = drawn.request;
-    if (request.ranks > kMostGroupedRanks) {
+    const bool isLarge = request.ranks > kMostGroupedRanks;
+    if (isLarge && !isDrawable(request)) {
         return fail(
             {.code = ErrorCode::NotModelled,
              .subject = RINGSIDE_TR("ranks"),
@@ -247,17 +285,12 @@ Result<ExchangePicture> exchangePictureOf(const CollectiveRequest& job)
              .detail = filled(error_forms::kRanksDrawn,
                               {std::to_string(request.ranks), std::to_string(kMostGroupedRanks)})});
     }
-    PortLoads loads(request);
-    const auto each = [&](const Transfer& message) { loads.add(message); };
     const bool groups = std::max(request.ranks, request.servers) > kMostDrawnRanks;
-    RINGSIDE_TRY(auto trace,
-                 groups ? groupTraceOf(request, kMostDrawnRanks, each) : traceOf(request));
-    if (!groups)
-        std::for_each(trace.transfers.begin(), trace.transfers.end(), each);
-
     ExchangePicture picture;
     picture.job = job;
-    loads.write(picture.cost);
+    RINGSIDE_TRY(auto trace, isLarge  ? classTrace(request, picture.cost)
+                             : groups ? groupTrace(request, picture.cost)
+                                      : singleTrace(request, picture.cost));
     CollectiveRequest empty = request;
     empty.bytes = Bytes(0);
     RINGSIDE_TRY(const auto latency, secondsOf(empty));

@@ -11,8 +11,8 @@
 
 namespace ringside::scaling {
 
-/// Up to this many endpoints an all-reduce is drawn one by one; below, the limit up to which it is
-/// drawn at all.
+/// Up to this many endpoints an all-reduce is drawn one by one; below, the limit up to which its
+/// messages are run. Above that, rings whose ranks all do the same are drawn as classes of ranks.
 inline constexpr int kMostDrawnRanks = 64;
 inline constexpr int kMostGroupedRanks = 1024;
 
@@ -53,7 +53,7 @@ Result<CollectiveRequest> drawnExchangeOf(const EvaluatedJob& job);
 
 /// The exchange of one step's gradients as a picture. Errors: those of drawnExchangeOf() and
 /// traceOf(); NotModelled with the reason in detail when it cannot be drawn, for example above
-/// kMostGroupedRanks ranks.
+/// kMostGroupedRanks ranks that are not one class.
 Result<ExchangePicture> exchangePictureOf(const EvaluatedJob& job);
 Result<ExchangePicture> exchangePictureOf(const CollectiveRequest& job);
 

@@ -60,6 +60,7 @@ public:
     {
         Plan plan;
         plan.run = space.job;
+        StepTimes times(space.job);
         forEachLayout(space, [&](const Layout& layout) {
             ++m_report.searched;
             if (m_report.searched % 256 == 0 && m_stop.stop_requested())
@@ -70,7 +71,7 @@ public:
             if (!fitIntoMemory(plan.run, plan.memory))
                 return Verdict::NoLargerMicroBatch;
             ++m_report.feasible;
-            plan.step = stepTime(plan.run);
+            plan.step = times.of(plan.run);
             const double price = m_request.pricePerHour > 0 ? m_request.pricePerHour / 3600 : 1;
             plan.cost = plan.step.total * plan.run.accelerators * price;
             keep(plan);
@@ -121,25 +122,53 @@ private:
         std::ranges::push_heap(plans, {}, by);
     }
 
-    static bool isNoWorse(const Plan& a, const Plan& b)
+    /// What plans of the front are compared by; plans themselves are too far apart in memory.
+    struct Place
     {
-        return a.step.total <= b.step.total && a.memory.need <= b.memory.need &&
-               a.run.accelerators <= b.run.accelerators;
-    }
+        double time = 0, need = 0;
+        int accelerators = 0;
+
+        bool isNoWorseThan(const Place& other) const
+        {
+            return time <= other.time && need <= other.need && accelerators <= other.accelerators;
+        }
+    };
 
     void addToFront(const Plan& plan)
     {
-        auto& front = m_report.front;
-        if (std::ranges::any_of(front, [&](const Plan& p) { return isNoWorse(p, plan); }))
+        const Place place{plan.step.total, plan.memory.need, plan.run.accelerators};
+        // Neighboring layouts are alike: the plan that was better than the last one often is again.
+        if (m_better < m_places.size() && m_places[m_better].isNoWorseThan(place))
             return;
-        std::erase_if(front, [&](const Plan& p) { return isNoWorse(plan, p); });
+        const auto better = std::ranges::find_if(
+            m_places, [&](const Place& each) { return each.isNoWorseThan(place); });
+        if (better != m_places.end()) {
+            m_better = index(better - m_places.begin());
+            return;
+        }
+        auto& front = m_report.front;
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < front.size(); ++i) {
+            if (place.isNoWorseThan(m_places[i]))
+                continue;
+            if (kept != i) {
+                front[kept] = std::move(front[i]);
+                m_places[kept] = m_places[i];
+            }
+            ++kept;
+        }
+        front.resize(kept);
+        m_places.resize(kept);
         front.push_back(plan);
+        m_places.push_back(place);
     }
 
     const PlanRequest& m_request;
     std::stop_token m_stop;
     const PlanProgress& m_progress;
     PlanReport m_report;
+    std::vector<Place> m_places; ///< of the plans of the front
+    std::size_t m_better = 0;    ///< the place that kept the last plan out of it
 };
 
 } // namespace

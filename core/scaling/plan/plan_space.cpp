@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -20,9 +21,17 @@ using namespace throughput;
 std::vector<int> divisorsOf(int value)
 {
     std::vector<int> divisors;
-    for (int d = 1; d <= value; ++d) {
+    int d = 1;
+    for (; d <= value / d; ++d) {
         if (value % d == 0)
             divisors.push_back(d);
+    }
+    // The others are their quotients.
+    const auto small = static_cast<std::ptrdiff_t>(divisors.size());
+    for (std::ptrdiff_t i = small; i-- > 0;) {
+        const int other = value / divisors[static_cast<std::size_t>(i)];
+        if (other > divisors[static_cast<std::size_t>(small - 1)])
+            divisors.push_back(other);
     }
     return divisors;
 }

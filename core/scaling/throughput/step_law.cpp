@@ -49,9 +49,9 @@ struct LayerStep
     double forward = 0, backward = 0; ///< with everything above
 };
 
-LayerStep layerStep(const TrainingRun& run, const Machine& machine)
+LayerStep layerStep(const TrainingRun& run, const LayerTime& time)
 {
-    LayerStep step{.time = layerTime(run, machine)};
+    LayerStep step{.time = time};
     if (run.layout.schedule == Schedule::DualPipe)
         // Behind the computation of the micro-batch that comes from the other end.
         step.time.expertExchange = {
@@ -268,7 +268,13 @@ Pass addShards(StepTime& step, const TrainingRun& run, const ParameterCount& cou
     return passes;
 }
 
-void addTotal(StepTime& step, const TrainingRun& run, const Constants& constants)
+/// How many times one host has doubled.
+double doublingsOf(int hosts)
+{
+    return std::log2(std::max(1, hosts));
+}
+
+void addTotal(StepTime& step, const TrainingRun& run, const Constants& constants, double doublings)
 {
     const Layout& layout = run.layout;
     const double sum = step.gemm + step.attention + step.memoryBound + step.logits +
@@ -278,20 +284,17 @@ void addTotal(StepTime& step, const TrainingRun& run, const Constants& constants
         isSharded(layout)
             ? constants.generations[static_cast<int>(run.accelerator.generation)].jitter
             : constants.jitter3d;
-    step.jitter = sum * j * std::log2(std::max(1, run.hosts())) + 10e-3;
+    step.jitter = sum * j * doublings + 10e-3;
     step.total = sum + step.jitter;
 }
 
-} // namespace
-
-StepTime stepTime(const TrainingRun& run, const Constants& constants)
+StepTime stepOf(const TrainingRun& run, const Constants& constants, const LayerTime& layerTime,
+                const Pass& logitsTime, const ParameterCount& count, double doublings)
 {
-    const Machine machine = Machine::of(run, constants);
     const Layout& layout = run.layout;
-    const LayerStep layer = layerStep(run, machine);
-    const ParameterCount count = parametersOf(run.model);
+    const LayerStep layer = layerStep(run, layerTime);
     const Stage stage = stageOf(run);
-    const Pass logits = stage.paysLogits ? logitsTime(run, machine) : Pass{};
+    const Pass logits = stage.paysLogits ? logitsTime : Pass{};
     const double micro = layout.microBatches();
 
     StepTime step;
@@ -313,8 +316,55 @@ StepTime stepTime(const TrainingRun& run, const Constants& constants)
             pipelineSends(run);
     step.optimizer = optimizerTime(run, denseParameters(run, count, stage) +
                                             stage.layers * count.layerExperts / layout.expert);
-    addTotal(step, run, constants);
+    addTotal(step, run, constants, doublings);
     return step;
+}
+
+} // namespace
+
+StepTime stepTime(const TrainingRun& run, const Constants& constants)
+{
+    const Machine machine = Machine::of(run, constants);
+    return stepOf(run, constants, layerTime(run, machine), logitsTime(run, machine),
+                  parametersOf(run.model), doublingsOf(run.hosts()));
+}
+
+StepTimes::StepTimes(const TrainingRun& job, const Constants& constants)
+    : m_constants(constants),
+      m_machine(Machine::of(job, constants)),
+      m_count(parametersOf(job.model))
+{
+}
+
+std::size_t StepTimes::ShapeHash::operator()(const Shape& shape) const
+{
+    // Degrees are small, so they fill different bits; a multiplication spreads them (Fibonacci).
+    const auto micro = static_cast<std::uint64_t>(shape.microBatch);
+    const std::uint64_t packed = static_cast<std::uint64_t>(shape.tensor) ^
+                                 static_cast<std::uint64_t>(shape.context) << 12U ^
+                                 static_cast<std::uint64_t>(shape.expert) << 28U ^ micro << 42U;
+    return static_cast<std::size_t>((packed * 0x9e3779b97f4a7c15U) >> 20U);
+}
+
+const StepTimes::Kernels& StepTimes::kernelsOf(const TrainingRun& run)
+{
+    const Layout& layout = run.layout;
+    const auto [it, isNew] =
+        m_known.try_emplace({layout.tensor, layout.context, layout.expert, layout.microBatch,
+                             layout.sequenceParallel, layout.tensorOverlap, layout.sliceSides});
+    if (isNew)
+        it->second = {layerTime(run, m_machine), logitsTime(run, m_machine)};
+    return it->second;
+}
+
+StepTime StepTimes::of(const TrainingRun& run)
+{
+    const Kernels& kernels = kernelsOf(run);
+    if (const int hosts = run.hosts(); hosts != m_hosts) {
+        m_hosts = hosts;
+        m_doublings = doublingsOf(hosts);
+    }
+    return stepOf(run, m_constants, kernels.layer, kernels.logits, m_count, m_doublings);
 }
 
 } // namespace ringside::scaling::throughput

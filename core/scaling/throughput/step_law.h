@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/scaling/throughput/training_run.h"
+#include "core/scaling/throughput/layer_time.h"
+#include "core/scaling/throughput/model_size.h"
+
+#include <cstdint>
+#include <unordered_map>
 
 /// Time of one training step from kernels, collectives and the schedule.
 ///
@@ -54,6 +58,46 @@ struct StepTime
     }
 };
 StepTime stepTime(const TrainingRun& run, const Constants& constants = fittedConstants());
+
+/// The step times of many layouts of one job: the same numbers as stepTime(). Kernels take most of
+/// the time to compute, and layouts that differ in pipeline, schedule or sharding share them.
+class StepTimes
+{
+public:
+    /// `job` is what all runs have in common; its layout does not matter.
+    explicit StepTimes(const TrainingRun& job, const Constants& constants = fittedConstants());
+
+    StepTime of(const TrainingRun& run);
+
+private:
+    /// What kernels depend on in a layout.
+    struct Shape
+    {
+        int tensor = 1, context = 1, expert = 1;
+        double microBatch = 1;
+        bool sequenceParallel = false, tensorOverlap = false;
+        std::array<int, 3> sliceSides{};
+        bool operator==(const Shape&) const = default;
+    };
+    struct ShapeHash
+    {
+        std::size_t operator()(const Shape& shape) const;
+    };
+    struct Kernels
+    {
+        LayerTime layer;
+        Pass logits;
+    };
+
+    const Kernels& kernelsOf(const TrainingRun& run);
+
+    const Constants& m_constants;
+    const Machine m_machine;
+    const ParameterCount m_count;
+    std::unordered_map<Shape, Kernels, ShapeHash> m_known;
+    int m_hosts = 0;        ///< of the last run
+    double m_doublings = 0; ///< of one host up to that number
+};
 
 /// Idle time of a stage per step. 1F1B (p - 1) (F + B) / v, ZB-H1 (p - 1) (F + B - 2 W), DualPipe
 /// (p / 2 - 1) (F + B + B - 3 W). Sources: Narayanan et al. 2021, Qi et al. 2024, DeepSeek-AI 2024.

@@ -40,6 +40,7 @@ private Q_SLOTS:
     void serversPortIsSharedByItsWorkers();
     void manyLongLinesAreDrawnAtTheirEnds();
     void manyMessagesAtOnceAreDots();
+    void classesOfRanksAreNamed();
     void everyShapeStaysInside();
 };
 
@@ -359,6 +360,23 @@ void TestAllReduceGeometry::manyMessagesAtOnceAreDots()
     };
     QVERIFY(legend(many).contains(QStringLiteral("dot: a message in flight")));
     QVERIFY(!legend(few).contains(QStringLiteral("dot")));
+}
+
+void TestAllReduceGeometry::classesOfRanksAreNamed()
+{
+    // 4,096 ranks that do the same in every step: 64 boxes of 64.
+    scaling::CollectiveRequest ring;
+    ring.ranks = 4096;
+    ring.bytes = Bytes(4096e4);
+    ring.fabric.alpha = Seconds(1e-5);
+    ring.fabric.bandwidth = BytesPerSecond(1e10);
+    const auto trace = scaling::classTraceOf(ring, 64);
+    QVERIFY(trace);
+    const app::AllReduceTimeline timeline(*trace);
+    const QString legend =
+        app::SceneText::legend(timeline, AllReduceTopology::of(timeline.trace()), 1);
+    QVERIFY(legend.startsWith(
+        QStringLiteral("box: 64 ranks of one class, which all do the same in every step;")));
 }
 
 void TestAllReduceGeometry::everyShapeStaysInside()

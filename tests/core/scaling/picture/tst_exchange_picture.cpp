@@ -9,7 +9,9 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <map>
 #include <numeric>
 
 using namespace ringside;
@@ -34,7 +36,9 @@ private Q_SLOTS:
     void groupsAddUp_data();
     void groupsAddUp();
     void groupsAreWholeHosts();
-    void moreThanAThousandRanksAreNotDrawn();
+    void largeRingIsDrawnByClasses();
+    void classesEqualGroupsOfMessages();
+    void manyRanksOfSeveralClassesAreNotDrawn();
     void rivalsRunOnTheSameFabric();
 };
 
@@ -333,9 +337,59 @@ void TestExchangePicture::groupsAreWholeHosts()
     QCOMPARE(groups->groupedRanks, 800);
 }
 
-void TestExchangePicture::moreThanAThousandRanksAreNotDrawn()
+void TestExchangePicture::largeRingIsDrawnByClasses()
 {
-    const auto none = exchangePictureOf(flat(Algorithm::Ring, 2048, 2048e3));
+    // 4,096 ranks of one class in 64 groups of 64. 8,190 steps, of which 32 are one: 256 phases.
+    // 4,096 bytes per rank and chunk: a rank sends all chunks but one, twice.
+    const auto ring = flat(Algorithm::Ring, 4096, 4096.0 * 4096);
+    const auto picture = exchangePictureOf(ring);
+    QVERIFY(picture);
+    const Trace& trace = picture->trace;
+    QVERIFY(trace.isOfClasses);
+    QCOMPARE(trace.ranks, 64);
+    QCOMPARE(trace.groupSize, 64);
+    QCOMPARE(trace.groupedRanks, 4096);
+    QCOMPARE(trace.steps, 256);
+    QCOMPARE(picture->cost.steps, 8190);
+    QCOMPARE(picture->cost.bytes.value(), 2.0 * 4095 * 4096);
+    QVERIFY(isClose(trace.duration.value(), formula(ring)->time.value()));
+}
+
+void TestExchangePicture::classesEqualGroupsOfMessages()
+{
+    // The same ring both ways: by its 159,600 messages and by classes.
+    CollectiveRequest ring = flat(Algorithm::Ring, 200, 200 * 4000);
+    ring.gammaSecondsPerByte = 1e-10;
+    const auto groups = groupTraceOf(ring, 64), classes = classTraceOf(ring, 64);
+    QVERIFY(groups && classes && isOneClass(ring));
+    QCOMPARE(classes->transfers.size(), groups->transfers.size());
+    QCOMPARE(classes->steps, groups->steps);
+    QCOMPARE(classes->groupSize, groups->groupSize);
+    QCOMPARE(classes->wholeSteps, groups->wholeSteps);
+    using Key = std::array<int, 3>;
+    std::map<Key, std::size_t> at;
+    for (std::size_t i = 0; i < groups->transfers.size(); ++i) {
+        const Transfer& transfer = groups->transfers[i];
+        at[{transfer.step, transfer.from, transfer.to}] = i;
+    }
+    for (std::size_t i = 0; i < classes->transfers.size(); ++i) {
+        const Transfer& mine = classes->transfers[i];
+        const auto found = at.find({mine.step, mine.from, mine.to});
+        QVERIFY(found != at.end());
+        const Transfer& theirs = groups->transfers[found->second];
+        QCOMPARE(classes->grouped[i].messages, groups->grouped[found->second].messages);
+        QVERIFY(isClose(classes->grouped[i].gain, groups->grouped[found->second].gain));
+        QVERIFY(isClose(mine.bytes.value(), theirs.bytes.value()));
+        QVERIFY(std::abs(mine.start.value() - theirs.start.value()) < 1e-12);
+        QVERIFY(isClose(mine.end.value(), theirs.end.value()));
+        QCOMPARE(mine.op, theirs.op);
+        QCOMPARE(mine.contributors, theirs.contributors);
+    }
+}
+
+void TestExchangePicture::manyRanksOfSeveralClassesAreNotDrawn()
+{
+    const auto none = exchangePictureOf(flat(Algorithm::HalvingDoubling, 2048, 2048e3));
     QVERIFY(!none);
     QCOMPARE(none.error().code, ErrorCode::NotModelled);
     QCOMPARE(none.error().detail, std::string("2048 ranks: drawn up to 1024"));

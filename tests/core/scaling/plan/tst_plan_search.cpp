@@ -107,6 +107,35 @@ class TestPlanSearch : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void layoutsThatShareKernelsTakeTheirOwnTime_data()
+    {
+        QTest::addColumn<PlanSpace>("space");
+        PlanSpace dense = llama405b().space;
+        dense.allSchedules = true;
+        QTest::newRow("a dense model, every schedule") << dense;
+        QTest::newRow("experts in FP8") << deepSeekV3().space;
+        QTest::newRow("standard attention") << sc21(512, 1536, 96, 12288, 96).space;
+    }
+
+    void layoutsThatShareKernelsTakeTheirOwnTime()
+    {
+        QFETCH(const PlanSpace, space);
+        TrainingRun run = space.job;
+        StepTimes times(space.job);
+        int visited = 0;
+        forEachLayout(space, [&](const Layout& layout) {
+            run.layout = layout;
+            run.recompute = visited % 3 / 2.0;
+            const StepTime shared = times.of(run), alone = stepTime(run);
+            const bool isSame = shared.total == alone.total && shared.gemm == alone.gemm &&
+                                shared.logits == alone.logits && shared.tensor == alone.tensor &&
+                                shared.context == alone.context && shared.experts == alone.experts;
+            ++visited;
+            return isSame ? Verdict::Continue : (visited = -1, Verdict::Stop);
+        });
+        QVERIFY(visited > 100);
+    }
+
     void llama405bSplitsAsOnePublishedRunAndAnIndependentSearch()
     {
         // An independent search with the same law: tensor 4, pipeline 16, context 4 in 5.49 s.
