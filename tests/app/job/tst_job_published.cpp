@@ -100,8 +100,8 @@ void TestJobPublished::allRunsAreInTableAndChart()
         points += series.lineShown ? 0 : series.points.size();
     QCOMPARE(points,
              static_cast<std::size_t>(std::ranges::count_if(*runs, &PublishedRun::isPredicted)));
-    // 516 rows count.
-    QVERIFY2(m_open->text("publishedStatus").startsWith(QStringLiteral("516 runs. Mean error")),
+    // 630 rows count.
+    QVERIFY2(m_open->text("publishedStatus").startsWith(QStringLiteral("630 runs. Mean error")),
              qPrintable(m_open->text("publishedStatus")));
     QVERIFY(std::ranges::is_sorted(panel()->shown(), {},
                                    [](const PublishedRun* run) { return *run->row.measured; }));
