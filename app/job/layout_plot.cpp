@@ -86,8 +86,8 @@ Plot LayoutPlot::of(const session::BestLayouts& found, std::optional<std::size_t
     made.series.push_back(std::move(line));
     made.series.push_back(
         pointsWith(tr("other layouts"), Tone::Secondary, PlotMarker::Circle, std::move(others)));
-    made.series.push_back(pointsWith(tr("≈ within 5 % of the fastest"), kClose, PlotMarker::Diamond,
-                                     std::move(close)));
+    made.series.push_back(pointsWith(tr("≈ no clear difference from the fastest"), kClose,
+                                     PlotMarker::Diamond, std::move(close)));
     made.rules.push_back({Qt::Vertical, capacity, tr("capacity")});
     if (found.own)
         made.marks.push_back({pointOf(*found.own), tr("yours"), kOwn});

@@ -55,11 +55,11 @@ QString cellText(const Plan& plan, int row, int column)
 
 LayoutsModel::LayoutsModel(QObject* parent) : QAbstractTableModel(parent) {}
 
-void LayoutsModel::setPlans(std::vector<Plan> plans, double expectedError)
+void LayoutsModel::setPlans(std::vector<Plan> plans, const scaling::throughput::Spread& spread)
 {
     beginResetModel();
     m_plans = std::move(plans);
-    m_expectedError = expectedError;
+    m_spread = spread;
     endResetModel();
 }
 
@@ -103,10 +103,10 @@ QVariant LayoutsModel::data(const QModelIndex& index, int role) const
         return text;
     case Qt::AccessibleTextRole:
         return index.column() == Rank && plan.indistinguishable
-                   ? tr("%1, within 5 % of the fastest").arg(index.row() + 1)
+                   ? tr("%1, no clear difference from the fastest").arg(index.row() + 1)
                    : text;
     case Qt::ToolTipRole:
-        return LayoutText::plan(plan, m_expectedError);
+        return LayoutText::plan(plan, m_spread);
     default:
         return {};
     }

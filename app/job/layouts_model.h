@@ -33,7 +33,8 @@ public:
 
     explicit LayoutsModel(QObject* parent = nullptr);
 
-    void setPlans(std::vector<scaling::plan::Plan> plans, double expectedError);
+    void setPlans(std::vector<scaling::plan::Plan> plans,
+                  const scaling::throughput::Spread& spread);
     /// False for a column that has the same value in every row and says nothing about the job.
     bool isUseful(Column column) const;
 
@@ -44,7 +45,7 @@ public:
 
 private:
     std::vector<scaling::plan::Plan> m_plans;
-    double m_expectedError = 0;
+    scaling::throughput::Spread m_spread;
 };
 
 } // namespace ringside::app

@@ -305,7 +305,7 @@ void LayoutsPanel::showFound()
     m_summary->setText(LayoutText::summary(*found));
     m_error->setText(LayoutText::error(*found));
     m_note->setVisible(found->changesModel);
-    m_model->setPlans(found->plans, found->expectedError);
+    m_model->setPlans(found->plans, found->spread);
     updateLayout();
     choose(std::min(m_chosen.value_or(0), found->plans.size() - 1));
 }
@@ -357,7 +357,7 @@ void LayoutsPanel::drawChart()
 {
     const auto& found = m_search.found();
     m_chart->setPlot(LayoutPlot::of(*found, m_chosen), false);
-    m_chart->setSentence(m_chosen ? LayoutText::plan(found->plans[*m_chosen], found->expectedError)
+    m_chart->setSentence(m_chosen ? LayoutText::plan(found->plans[*m_chosen], found->spread)
                                   : LayoutText::summary(*found));
 }
 
@@ -369,7 +369,7 @@ void LayoutsPanel::describe()
         return;
     m_details->setText(tr("Layout %1: %2")
                            .arg(*shown + 1)
-                           .arg(LayoutText::plan(found->plans[*shown], found->expectedError)));
+                           .arg(LayoutText::plan(found->plans[*shown], found->spread)));
 }
 
 std::optional<std::size_t> LayoutsPanel::planNear(QPointF value) const

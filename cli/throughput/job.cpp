@@ -17,9 +17,10 @@ QString percent(const QJsonValue& share)
 void printPrediction(const QJsonObject& law, const QStringList& assumptions)
 {
     const auto value = [&law](const char* name) { return law[QLatin1String(name)]; };
-    printTable({{QStringLiteral("step"),
-                 QStringLiteral("%1, expect an error of %2")
-                     .arg(timeText(value("step_s").toDouble()), percent(value("expected_error")))},
+    printTable({{QStringLiteral("step"), QStringLiteral("%1, 90 % interval %2 to %3")
+                                             .arg(timeText(value("step_s").toDouble()),
+                                                  timeText(value("step_low_s").toDouble()),
+                                                  timeText(value("step_high_s").toDouble()))},
                 {QStringLiteral("tokens per second and accelerator"),
                  QString::number(value("tokens_per_s_per_gpu").toDouble(), 'f', 0)},
                 {QStringLiteral("MFU, causal half of attention"), percent(value("mfu"))},

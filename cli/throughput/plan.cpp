@@ -95,7 +95,7 @@ QString whyOf(const Plan& plan)
         .arg(100 * products / plan.step.total, 0, 'f', 0)
         .arg(QLatin1String(textOf(part)))
         .arg(100 * secondsOf(part, plan.step) / plan.step.total, 0, 'f', 0)
-        .arg(plan.indistinguishable ? QStringLiteral("; indistinguishable from the best")
+        .arg(plan.indistinguishable ? QStringLiteral("; no clear difference from the best")
                                     : QString());
 }
 
@@ -238,9 +238,12 @@ QJsonObject settingsJson(const Plan& plan)
 QJsonObject planJson(const Plan& plan, bool knownStack)
 {
     const auto use = scaling::throughput::utilisationOf(plan.run, plan.step.total);
+    const auto spread = scaling::throughput::spreadOf(plan.run, knownStack);
     return {{QStringLiteral("settings"), settingsJson(plan)},
             {QStringLiteral("metrics"),
              QJsonObject{{QStringLiteral("step_time_s"), plan.step.total},
+                         {QStringLiteral("step_low_s"), spread.low(plan.step.total)},
+                         {QStringLiteral("step_high_s"), spread.high(plan.step.total)},
                          {QStringLiteral("tokens_per_s_per_accelerator"), use.tokensPerSecond},
                          {QStringLiteral("mfu"), use.mfu},
                          {QStringLiteral("hfu"), use.hfu},
@@ -248,8 +251,7 @@ QJsonObject planJson(const Plan& plan, bool knownStack)
                          {QStringLiteral("memory_capacity_bytes"), plan.memory.capacity},
                          {QStringLiteral("cost_per_step"), plan.cost},
                          {QStringLiteral("bubble_s"), plan.step.pipeline},
-                         {QStringLiteral("expected_error"),
-                          scaling::throughput::expectedError(plan.run, knownStack)}}},
+                         {QStringLiteral("expected_error"), spread.mean}}},
             {QStringLiteral("indistinguishable"), plan.indistinguishable},
             {QStringLiteral("why"), whyOf(plan)}};
 }
@@ -285,22 +287,26 @@ QString layoutText(const Plan& plan)
     return sentence;
 }
 
-void printReport(const PlanReport& report, const std::vector<std::string>& assumptions)
+void printReport(const PlanReport& report, const session::PreparedSearch& search)
 {
     std::vector<std::pair<QString, QString>> rows;
-    for (const Plan& plan : report.plans)
-        rows.emplace_back(timeText(plan.step.total) +
-                              (plan.indistinguishable ? QStringLiteral(" *") : QString()),
-                          QStringLiteral("%1; %2 of %3; %4")
-                              .arg(layoutText(plan), bytesText(plan.memory.need),
-                                   bytesText(plan.memory.capacity), whyOf(plan)));
+    for (const Plan& plan : report.plans) {
+        const auto spread = scaling::throughput::spreadOf(plan.run, search.knownStack);
+        const double step = plan.step.total;
+        rows.emplace_back(
+            timeText(step) + (plan.indistinguishable ? QStringLiteral(" *") : QString()),
+            QStringLiteral("%1 to %2; %3; %4 of %5; %6")
+                .arg(timeText(spread.low(step)), timeText(spread.high(step)), layoutText(plan),
+                     bytesText(plan.memory.need), bytesText(plan.memory.capacity), whyOf(plan)));
+    }
     printTable(rows);
     printLine({});
-    printLine(QStringLiteral("* within 5 % of the best: the law's own error is 6 % (35 % with "
-                             "experts), so they cannot be told apart"));
+    printLine(QStringLiteral("* no clear difference from the best: the 90 % interval of the ratio "
+                             "of two layouts is ± %1 %")
+                  .arg(100 * scaling::throughput::ratioWidth(search.request.space.job), 0, 'f', 0));
     printLine(
         QStringLiteral("%1 layouts searched, %2 fit").arg(report.searched).arg(report.feasible));
-    for (const std::string& assumption : assumptions)
+    for (const std::string& assumption : search.assumptions)
         printLine(QStringLiteral("Assumed: %1").arg(QString::fromStdString(assumption)));
 }
 
@@ -351,7 +357,7 @@ int run(const PlanArguments& typed)
                         {QStringLiteral("front"), plansJson(report->front, search->knownStack)},
                         {QStringLiteral("assumptions"), assumptions}});
     } else {
-        printReport(*report, search->assumptions);
+        printReport(*report, *search);
     }
     return report->plans.empty() ? kFindings : kDone;
 }
@@ -363,7 +369,7 @@ void addPlan(CLI::App& root, Action& action)
     auto typed = std::make_shared<PlanArguments>();
     CLI::App* command =
         root.add_subcommand("plan", "The fastest or cheapest ways to divide a job over N "
-                                    "accelerators, by a law with an error of 6 %");
+                                    "accelerators, each with the 90 % interval of its step");
     command
         ->add_option("job", typed->job, "a scenario's YAML file, or a question or job of the bank")
         ->required();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/throughput/prediction.h"
 #include "core/scaling/throughput/model_size.h"
+#include "core/scaling/throughput/prediction_interval.h"
 #include "core/scaling/throughput/step_law.h"
 #include "core/scaling/throughput/training_memory.h"
 
@@ -34,6 +35,7 @@ QJsonObject predictionJson(const TrainingRun& run, bool knownStack)
     const StepTime step = stepTime(run);
     const Utilisation use = utilisationOf(run, step.total);
     const TrainingMemory memory = memoryOf(run);
+    const Spread spread = spreadOf(run, knownStack);
     return {{QStringLiteral("step_s"), step.total},
             {QStringLiteral("tokens_per_s_per_gpu"), use.tokensPerSecond},
             {QStringLiteral("tflops_per_gpu"), use.flops / 1e12},
@@ -44,7 +46,9 @@ QJsonObject predictionJson(const TrainingRun& run, bool knownStack)
             {QStringLiteral("memory_bytes"), memory.need},
             {QStringLiteral("memory_capacity_bytes"), memory.capacity},
             {QStringLiteral("fits"), memory.fits()},
-            {QStringLiteral("expected_error"), expectedError(run, knownStack)},
+            {QStringLiteral("step_low_s"), spread.low(step.total)},
+            {QStringLiteral("step_high_s"), spread.high(step.total)},
+            {QStringLiteral("expected_error"), spread.mean},
             {QStringLiteral("breakdown"), breakdownJson(step)}};
 }
 

@@ -7,7 +7,7 @@
 
 namespace ringside::app::cli {
 
-/// Step, speed, MFU and HFU, memory, the parts of the step and the error to expect.
+/// Step with its 90 % interval and mean error, speed, MFU and HFU, memory, the parts of the step.
 QJsonObject predictionJson(const scaling::throughput::TrainingRun& run, bool knownStack);
 
 } // namespace ringside::app::cli

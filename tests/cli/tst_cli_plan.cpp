@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/throughput/prediction_interval.h"
 #include "tests/support/cli_run.h"
 #include "tests/support/test_program.h"
 
@@ -82,17 +83,17 @@ private Q_SLOTS:
     void planHasTheStepOfTheScenarioThatUsesIt_data()
     {
         QTest::addColumn<QString>("stack");
-        QTest::addColumn<double>("expectedError");
+        QTest::addColumn<bool>("isAssumed");
         // Megatron of 2021 overlaps nothing, the others hide tensor-parallel traffic.
-        QTest::newRow("a stack that overlaps nothing") << QStringLiteral("megatron") << 0.06;
-        QTest::newRow("a stack that overlaps") << QStringLiteral("megatron-core") << 0.06;
-        QTest::newRow("no stack stated") << QString() << 0.10;
+        QTest::newRow("a stack that overlaps nothing") << QStringLiteral("megatron") << false;
+        QTest::newRow("a stack that overlaps") << QStringLiteral("megatron-core") << false;
+        QTest::newRow("no stack stated") << QString() << true;
     }
 
     void planHasTheStepOfTheScenarioThatUsesIt()
     {
         QFETCH(QString, stack);
-        QFETCH(double, expectedError);
+        QFETCH(bool, isAssumed);
         write(R"(scenario:
   cluster: {workers: 8, accelerators_per_worker: 8, accelerator: a100-80gb, network: 1600 Gbps}
   model: {layers: 32, hidden: 4096, heads: 32, kv_heads: 32, ffn: 11008, gated: true, vocabulary: 32000}
@@ -108,7 +109,14 @@ private Q_SLOTS:
         QVERIFY2(run.exitCode == 0, run.diagnostics.constData());
         const QJsonValue best = run.json()[QLatin1String("plans")].toArray().first();
         const QJsonValue predicted = best[QLatin1String("metrics")];
-        QCOMPARE(predicted[QLatin1String("expected_error")].toDouble(), expectedError);
+        using namespace scaling::throughput;
+        TrainingRun dense;
+        dense.accelerator = *acceleratorNamed("a100-80gb");
+        const Spread spread = spreadOf(dense, isAssumed ? Footing::AssumedStack : Footing::Fitted);
+        const double step = predicted[QLatin1String("step_time_s")].toDouble();
+        QCOMPARE(predicted[QLatin1String("step_low_s")].toDouble(), spread.low(step));
+        QCOMPARE(predicted[QLatin1String("step_high_s")].toDouble(), spread.high(step));
+        QCOMPARE(predicted[QLatin1String("expected_error")].toDouble(), spread.mean);
         QJsonObject settings = best[QLatin1String("settings")].toObject();
         // The number of replicas follows from the rest.
         settings.remove(QStringLiteral("strategy.data_parallel"));
@@ -187,7 +195,9 @@ private Q_SLOTS:
                 1e-9);
         const double mfu = (6 * 6.61e9 + 3.22e9) * tokens / 312e12;
         QVERIFY(std::abs(law[QLatin1String("mfu")].toDouble() / mfu - 1) < 0.01);
-        QCOMPARE(law[QLatin1String("expected_error")].toDouble(), 0.10);
+        // No stack is stated.
+        QVERIFY(law[QLatin1String("step_low_s")].toDouble() < step);
+        QVERIFY(law[QLatin1String("step_high_s")].toDouble() > step);
         QVERIFY(law[QLatin1String("fits")].isBool());
     }
 

@@ -82,7 +82,7 @@ private Q_SLOTS:
         QVERIFY(first[QLatin1String("value")].toString().contains(QStringLiteral("10 %")));
         const CliRun known =
             cli({QStringLiteral("--set"), QStringLiteral("work.stack=megatron-core")});
-        QVERIFY(known.output.contains("expected error ± 6 %"));
+        QVERIFY(known.output.contains("law, 90 % interval of its step "));
     }
 
     void oldNameOfTheEfficiencyIsTaken()

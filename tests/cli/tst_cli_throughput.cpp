@@ -264,7 +264,22 @@ private Q_SLOTS:
         const QTemporaryDir dir;
         const QJsonObject row =
             rowOf(dir, smallRun({{QStringLiteral("software"), QStringLiteral("frob")}}));
-        QCOMPARE(row[QLatin1String("expected_error")].toDouble(), 0.10);
+        const QJsonObject known =
+            rowOf(dir, smallRun({{QStringLiteral("software"), QStringLiteral("nemo")}}));
+        const auto widthOf = [](const QJsonObject& of) {
+            return of[QLatin1String("step_high_s")].toDouble() /
+                   of[QLatin1String("step_s")].toDouble();
+        };
+        QVERIFY(widthOf(row) > widthOf(known));
+        QVERIFY(row[QLatin1String("expected_error")].toDouble() >
+                known[QLatin1String("expected_error")].toDouble());
+        // low = t / (1 + w), high = t (1 + w)
+        for (const QJsonObject& of : {row, known}) {
+            const double step = of[QLatin1String("step_s")].toDouble();
+            QVERIFY(std::abs(of[QLatin1String("step_low_s")].toDouble() * widthOf(of) / step - 1) <
+                    1e-9);
+            QVERIFY(widthOf(of) > 1);
+        }
         QVERIFY(row[QLatin1String("assumptions")].toArray().first().toString().contains(
             QLatin1String("frob")));
     }

@@ -23,8 +23,6 @@ using scaling::throughput::StepTime;
 using scaling::throughput::TrainingMemory;
 using BindingPart = scaling::plan::StepPart;
 
-constexpr double kDistinguishable = 1.05;
-
 double secondsOf(BindingPart part, const StepTime& step)
 {
     const std::array parts{step.memoryBound, step.logits,   step.recompute, step.tensor,
@@ -72,10 +70,11 @@ std::pair<QString, double> largestPart(const TrainingMemory& memory)
     return *std::ranges::max_element(parts, {}, &std::pair<QString, double>::second);
 }
 
-QString stepText(const Plan& plan, double expectedError)
+QString stepText(const Plan& plan, const scaling::throughput::Spread& spread)
 {
-    return QStringLiteral("%1 %2").arg(NumberText::seconds(Seconds(plan.step.total)),
-                                       PredictionText::error(expectedError));
+    return LayoutText::tr("%1 (90 % interval %2)")
+        .arg(NumberText::seconds(Seconds(plan.step.total)),
+             PredictionText::interval(plan.step.total, spread));
 }
 
 } // namespace
@@ -138,14 +137,14 @@ QString LayoutText::memory(const TrainingMemory& memory)
         .arg(NumberText::bytes(Bytes(memory.need)), NumberText::bytes(Bytes(memory.capacity)));
 }
 
-QString LayoutText::plan(const Plan& plan, double expectedError)
+QString LayoutText::plan(const Plan& plan, const scaling::throughput::Spread& spread)
 {
     const double products = (plan.step.gemm + plan.step.attention) / plan.step.total;
     const double free = plan.memory.capacity - plan.memory.need;
     const QString margin =
         free >= 0 ? tr("%1 free").arg(NumberText::bytes(Bytes(free))) : tr("does not fit");
     return tr("%1: %2. Memory %3, %4. Matrix products and attention take %5 of the step, then %6.")
-        .arg(division(plan), stepText(plan, expectedError), memory(plan.memory), margin,
+        .arg(division(plan), stepText(plan, spread), memory(plan.memory), margin,
              NumberText::percent(products), binding(plan));
 }
 
@@ -154,32 +153,33 @@ QString LayoutText::summary(const session::BestLayouts& found)
     if (found.plans.empty())
         return {};
     const Plan& best = found.plans.front();
-    QString text = tr("Fastest layout found: %1 per step (%2).")
-                       .arg(stepText(best, found.expectedError), division(best));
+    QString text = tr("Fastest layout found: %1 per step, %2.")
+                       .arg(stepText(best, found.spread), division(best));
     if (found.own && found.own->memory.fits()) {
         const double ratio = found.own->step.total / best.step.total;
         const QString own = NumberText::seconds(Seconds(found.own->step.total));
-        text += u' ' + (ratio > kDistinguishable
+        text += u' ' + (ratio > 1 + found.ratioWidth
                             ? tr("Yours takes %1, %2 as long.").arg(own, NumberText::times(ratio))
-                            : tr("Yours takes %1 and cannot be told apart from it.").arg(own));
+                            : tr("Yours takes %1: no clear difference.").arg(own));
     } else if (found.own) {
         text += u' ' + tr("Yours does not fit: %1.").arg(memory(found.own->memory));
     }
     const auto close = std::ranges::count_if(found.plans, &Plan::indistinguishable) - 1;
     if (close > 0)
         text += u' ' + counted(close,
-                               tr("One more layout in the table is within 5 % of it; the law "
-                                  "cannot tell them apart."),
-                               tr("%1 more layouts in the table are within 5 % of it; the law "
-                                  "cannot tell them apart."));
+                               tr("One more layout in the table shows no clear difference from "
+                                  "it."),
+                               tr("%1 more layouts in the table show no clear difference from "
+                                  "it."));
     return text;
 }
 
 QString LayoutText::error(const session::BestLayouts& found)
 {
-    return tr("Step times are predicted to %1. Expect the right region, not the winner; layouts "
-              "marked ≈ are within 5 % of the fastest.")
-        .arg(PredictionText::error(found.expectedError));
+    return tr("90 % interval of each step time: %1; of the ratio of two layouts: %2. A layout is "
+              "slower only outside the second one; ≈ marks no clear difference from the fastest.")
+        .arg(PredictionText::percents(found.spread),
+             PredictionText::percents({0, found.ratioWidth}));
 }
 
 QString LayoutText::none(const session::BestLayouts& found)

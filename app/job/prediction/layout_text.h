@@ -23,10 +23,10 @@ public:
     static QString division(const scaling::plan::Plan& plan);
     /// "64.2 of 85 GB"
     static QString memory(const scaling::throughput::TrainingMemory& memory);
-    /// Time with its expected error, division, memory with its margin, and what the time goes into.
-    static QString plan(const scaling::plan::Plan& plan, double expectedError);
+    /// Time with its interval, division, memory with its margin, and what the time goes into.
+    static QString plan(const scaling::plan::Plan& plan, const scaling::throughput::Spread& spread);
 
-    /// The fastest layout compared with the job's, and how many cannot be distinguished.
+    /// The fastest layout compared with the job's, and how many show no clear difference.
     static QString summary(const session::BestLayouts& found);
     /// What the predictions are worth.
     static QString error(const session::BestLayouts& found);

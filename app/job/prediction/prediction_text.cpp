@@ -2,6 +2,7 @@
 #include "app/job/prediction/prediction_text.h"
 
 #include "app/text/core_text.h"
+#include "app/text/number_text.h"
 #include "app/text/whole_percent.h"
 #include "core/scaling/throughput/stacks.h"
 
@@ -37,38 +38,56 @@ QString fittedOn(Generation generation)
     return {};
 }
 
-/// Why the error is not the smallest one.
+/// What the width of the interval rests on.
 QString reasonOf(const scaling::LawInput& law, const scaling::Scenario& job)
 {
+    using scaling::throughput::Footing;
     const auto& run = law.run;
-    if (run.model.experts.count > 0)
-        return PredictionText::tr("the model has experts, of which few runs are published");
-    if (law.knownStack)
-        return PredictionText::tr("a dense model on software and accelerators of the fit");
-    if (job.work.stack.empty())
-        return PredictionText::tr("no training software is stated, so %1 is assumed")
-            .arg(QString::fromLatin1(scaling::throughput::nameOf(run.stack)));
-    return PredictionText::tr("no published run of this accelerator was fitted");
+    const bool experts = run.model.experts.count > 0;
+    switch (footingOf(run, law.knownStack)) {
+    case Footing::BorrowedConstants:
+        return PredictionText::tr("wider, because no published run of this accelerator was fitted");
+    case Footing::AssumedStack:
+        return job.work.stack.empty()
+                   ? PredictionText::tr("wider, because no training software is stated and %1 is "
+                                        "assumed")
+                         .arg(QString::fromLatin1(scaling::throughput::nameOf(run.stack)))
+                   : PredictionText::tr("wider, because no run of this software was fitted");
+    case Footing::Fitted:
+        break;
+    }
+    return experts ? PredictionText::tr("a model with experts on software and accelerators of the "
+                                        "fit")
+                   : PredictionText::tr("a dense model on software and accelerators of the fit");
 }
 
 } // namespace
 
-QString PredictionText::error(double expected)
+QString PredictionText::interval(double time, const scaling::throughput::Spread& spread)
 {
-    return QStringLiteral("±%1 %").arg(wholePercent(expected));
+    return tr("%1 to %2")
+        .arg(NumberText::seconds(Seconds(spread.low(time))),
+             NumberText::seconds(Seconds(spread.high(time))));
+}
+
+QString PredictionText::percents(const scaling::throughput::Spread& spread)
+{
+    return tr("−%1 % to +%2 %")
+        .arg(wholePercent(1 - spread.low(1)))
+        .arg(wholePercent(spread.high(1) - 1));
 }
 
 QString PredictionText::beside(const scaling::LawInput& law)
 {
-    return tr("%1 expected")
-        .arg(error(scaling::throughput::expectedError(law.run, law.knownStack)));
+    return tr("90 % interval %1")
+        .arg(percents(scaling::throughput::spreadOf(law.run, law.knownStack)));
 }
 
 QString PredictionText::note(const scaling::LawInput& law, const scaling::Scenario& job)
 {
     const auto& run = law.run;
     QStringList sentences{
-        tr("Step times are predicted, %1: %2.").arg(beside(law), reasonOf(law, job))};
+        tr("Step times are predicted, %1 (%2).").arg(beside(law), reasonOf(law, job))};
     const QString fitted = fittedOn(run.accelerator.generation);
     if (run.gemmEfficiency > 0)
         sentences << tr("The efficiency of matrix products is yours; those of attention and "

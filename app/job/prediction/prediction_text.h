@@ -14,11 +14,13 @@ class PredictionText
     Q_DECLARE_TR_FUNCTIONS(ringside::app::PredictionText)
 
 public:
-    /// "±6 %"
-    static QString error(double expected);
-    /// "±6 % expected"
+    /// "10.7 s to 14.1 s": the 90 % interval of a predicted time in s.
+    static QString interval(double time, const scaling::throughput::Spread& spread);
+    /// "−13 % to +15 %": the same, relative to the prediction.
+    static QString percents(const scaling::throughput::Spread& spread);
+    /// "90 % interval −13 % to +15 %"
     static QString beside(const scaling::LawInput& law);
-    /// The expected error, its reason, and on which runs which constants were fitted.
+    /// The interval, why it is as wide as it is, and on which runs which constants were fitted.
     static QString note(const scaling::LawInput& law, const scaling::Scenario& job);
 };
 

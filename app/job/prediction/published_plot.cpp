@@ -6,7 +6,6 @@
 #include "core/scaling/throughput/model_size.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace ringside::app {
@@ -69,13 +68,26 @@ PlotSeries lineAt(PublishedPlot::View view, double error, const Range& x, const 
     return line;
 }
 
-void addExpectedErrors(Plot& plot, PublishedPlot::View view, const Range& x)
+/// The 90 % interval of dense models and of those with experts, at the median width of the drawn
+/// runs: a run between its lines is as far off as nine of ten are.
+void addIntervals(Plot& plot, PublishedPlot::View view, const PublishedText::Runs& runs,
+                  const Range& x)
 {
-    constexpr std::array kDashes{PlotDash::Dash, PlotDash::DashDot, PlotDash::Dot};
-    for (std::size_t i = 0; i < session::kExpectedErrors.size(); ++i) {
-        const double error = session::kExpectedErrors[i];
-        plot.series.push_back(lineAt(view, error, x, PredictionText::error(error), kDashes[i]));
-        plot.series.push_back(lineAt(view, -error, x, {}, kDashes[i]));
+    for (const bool experts : {false, true}) {
+        PublishedText::Runs kind;
+        std::ranges::copy_if(runs, std::back_inserter(kind), [&](const PublishedRun* run) {
+            return run->isCounted() && run->hasExperts() == experts;
+        });
+        if (kind.empty())
+            continue;
+        const scaling::throughput::Spread spread{0, session::errorsOf(kind).medianWidth};
+        const QString label = (experts ? PublishedPlot::tr("90 % interval, with experts %1")
+                                       : PublishedPlot::tr("90 % interval, dense %1"))
+                                  .arg(PredictionText::percents(spread));
+        const PlotDash dash = experts ? PlotDash::Dot : PlotDash::Dash;
+        // predicted / measured is 1 / (1 + w) to 1 + w
+        plot.series.push_back(lineAt(view, spread.high(1) - 1, x, label, dash));
+        plot.series.push_back(lineAt(view, spread.low(1) - 1, x, {}, dash));
     }
     plot.series.push_back(
         lineAt(view, 0, x, PublishedPlot::tr("predicted = measured"), PlotDash::Solid));
@@ -116,7 +128,7 @@ Plot PublishedPlot::of(View view, const PublishedText::Runs& runs, const Publish
                                   {tr("predicted − measured"), QStringLiteral("%")});
     }
     plot.x = PlotAxis::logarithmic(x.low, x.high, {tr("measured step"), tr("s"), true});
-    addExpectedErrors(plot, view, x);
+    addIntervals(plot, view, drawn, x);
     const auto add = [&](const QString& label, PlotColor color, PlotMarker marker,
                          const auto& belongs) {
         PlotSeries made = groupOf(drawn, view, label, color, marker, belongs);
@@ -152,7 +164,8 @@ SceneTable PublishedPlot::table(const PublishedText::Runs& runs)
                     QStringLiteral("measured_s"),
                     QStringLiteral("predicted_s"),
                     QStringLiteral("error_percent"),
-                    QStringLiteral("expected_error_percent"),
+                    QStringLiteral("interval_low_s"),
+                    QStringLiteral("interval_high_s"),
                     QStringLiteral("counted"),
                     QStringLiteral("source"),
                     QStringLiteral("place"),
@@ -166,7 +179,8 @@ SceneTable PublishedPlot::table(const PublishedText::Runs& runs)
              QString::number(row.run.model.experts.count), fullNumber(*row.measured),
              isPredicted ? fullNumber(run->predicted) : QString(),
              isPredicted ? fullNumber(100 * run->error()) : QString(),
-             isPredicted ? fullNumber(100 * run->expected) : QString(),
+             isPredicted ? fullNumber(run->spread.low(run->predicted)) : QString(),
+             isPredicted ? fullNumber(run->spread.high(run->predicted)) : QString(),
              run->isCounted() ? QStringLiteral("yes") : QStringLiteral("no"), row.source, row.table,
              row.unsupported.isEmpty() ? row.note : row.unsupported});
     }

@@ -69,9 +69,12 @@ QString PublishedText::headline(const PublishedRun& run)
     const QString measured = NumberText::seconds(Seconds(*run.row.measured));
     if (!run.isPredicted())
         return tr("%1: measured %2; %3.").arg(what, measured, run.row.unsupported);
-    return tr("%1: measured %2, predicted %3, error %4 (%5 expected).")
+    return (run.isInside()
+                ? tr("%1: measured %2, predicted %3 (90 % interval %5), error %4.")
+                : tr("%1: measured %2, predicted %3, error %4: outside the 90 % interval "
+                     "%5."))
         .arg(what, measured, NumberText::seconds(Seconds(run.predicted)), error(run),
-             PredictionText::error(run.expected));
+             PredictionText::interval(run.predicted, run.spread));
 }
 
 QString PublishedText::details(const PublishedRun& run)
@@ -119,13 +122,12 @@ QString PublishedText::summary(const Runs& runs)
     if (errors.runs > 0)
         sentences
             << counted(errors.runs, tr("1 run."), tr("%1 runs."))
-            << tr("Mean error %1 %, median %2 %, largest %3 %; within ±6 %: %4 % of them, within "
-                  "±10 %: %5 %, within ±35 %: %6 %.")
+            << tr("Mean error %1 %, median %2 %, largest %3 %; %4 % of them are inside their 90 % "
+                  "interval, half of which are narrower than %5.")
                    .arg(oneDecimal(errors.mean), oneDecimal(errors.median),
                         oneDecimal(errors.largest))
-                   .arg(downToPercent(errors.within[0]))
-                   .arg(downToPercent(errors.within[1]))
-                   .arg(downToPercent(errors.within[2]));
+                   .arg(downToPercent(errors.inside))
+                   .arg(PredictionText::percents({0, errors.medianWidth}));
     else
         sentences << tr("No run counts here.");
     if (shown > 0)

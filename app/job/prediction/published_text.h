@@ -21,7 +21,7 @@ public:
     static QString model(const session::PublishedRun& run);    ///< "65B", "671B, 256 experts"
     static QString hardware(const session::PublishedRun& run); ///< "256 × H100-SXM-80"
     static QString error(const session::PublishedRun& run);    ///< "+8.2 %", or why there is none
-    /// What ran where, measured and predicted time, and the error beside the expected one.
+    /// What ran where, measured and predicted time, and the error beside the 90 % interval.
     static QString headline(const session::PublishedRun& run);
     /// Division, batch, assumptions and the row's note.
     static QString details(const session::PublishedRun& run);

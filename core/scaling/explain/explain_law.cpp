@@ -50,19 +50,34 @@ void addLawTerms(std::vector<Term>& terms, const LawStep& law)
         shortNumber(law.input.run.hosts()) + " hosts");
 }
 
+namespace {
+
+/// What the width of the interval rests on.
+const char* noteOf(const LawInput& input)
+{
+    const bool experts = input.run.model.experts.count > 0;
+    switch (throughput::footingOf(input.run, input.knownStack)) {
+    case throughput::Footing::AssumedStack:
+        return RINGSIDE_TR("wider: no stack is stated, or none of its runs was fitted");
+    case throughput::Footing::BorrowedConstants:
+        return RINGSIDE_TR("wider: no published run of the accelerator was fitted");
+    case throughput::Footing::Fitted:
+        break;
+    }
+    return experts ? RINGSIDE_TR("a model with experts on a stack of the fit")
+                   : RINGSIDE_TR("a dense model on a stack of the fit");
+}
+
+} // namespace
+
 void addLawAssumptions(std::vector<scenario::Assumption>& lines, const JobPlan& plan)
 {
     const LawStep& law = *plan.law;
-    const bool sparse = law.input.run.model.experts.count > 0;
-    const std::string note =
-        sparse ? RINGSIDE_TR("a model with experts: fitted on 47 published runs")
-        : law.input.knownStack
-            ? RINGSIDE_TR("a dense model on a stack of the fit: 469 published runs")
-            : RINGSIDE_TR("a dense model; no stack is stated, or its runs were not fitted on this "
-                          "accelerator");
-    lines.push_back({paths::kWorkKernelModel,
-                     forms::filled(forms::kLawError, {shortNumber(100 * law.expectedError)}), note,
-                     false});
+    lines.push_back(
+        {paths::kWorkKernelModel,
+         forms::filled(forms::kLawInterval, {shortNumber(law.spread.low(law.step.total)),
+                                             shortNumber(law.spread.high(law.step.total))}),
+         noteOf(law.input), false});
     lines.push_back({paths::kClusterAccelerator, std::string(law.input.run.accelerator.name),
                      RINGSIDE_TR("figures and efficiencies of the step-time law"), false});
     for (const std::string& open : law.input.assumptions)

@@ -13,7 +13,7 @@ namespace ringside::scaling {
 /// The parts of a step by the step-time law, without those that are 0.
 void addLawTerms(std::vector<Term>& terms, const LawStep& law);
 
-/// The expected error, where the constants were fitted, and what the scenario leaves open.
+/// The 90 % interval of the step, what its width rests on, and what the scenario leaves open.
 void addLawAssumptions(std::vector<scenario::Assumption>& lines, const JobPlan& plan);
 
 /// The collective model where it is not the default, and where a log does not reach.

@@ -300,7 +300,7 @@ Result<LawStep> lawStepOf(const JobPlan& plan)
     law.step = throughput::stepTime(run);
     law.memory = throughput::memoryOf(run);
     law.utilisation = throughput::utilisationOf(run, law.step.total);
-    law.expectedError = throughput::expectedError(run, law.input.knownStack);
+    law.spread = throughput::spreadOf(run, law.input.knownStack);
     return law;
 }
 

@@ -5,6 +5,7 @@
 #include "core/scaling/scenario/presets.h"
 #include "core/scaling/scenario/scenario.h"
 #include "core/scaling/throughput/model_size.h"
+#include "core/scaling/throughput/prediction_interval.h"
 #include "core/scaling/throughput/step_law.h"
 #include "core/scaling/throughput/training_memory.h"
 
@@ -30,7 +31,7 @@ struct LawStep
     throughput::StepTime step;
     throughput::TrainingMemory memory;
     throughput::Utilisation utilisation;
-    double expectedError = 0; ///< relative, of the step's time
+    throughput::Spread spread{}; ///< of the step's time
 };
 
 /// Errors: those of lawInputOf(); Incompatible where the job states a time as well.

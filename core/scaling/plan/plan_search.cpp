@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/plan/plan_search.h"
 #include "core/base/index.h"
+#include "core/scaling/throughput/prediction_interval.h"
 
 #include <algorithm>
 #include <array>
@@ -13,7 +14,6 @@ namespace {
 
 using namespace throughput;
 
-constexpr double kIndistinguishable = 0.05;
 constexpr std::int64_t kProgressEvery = 1024;
 
 /// Sets what `run` recomputes so that it fits; false where even full recomputation does not.
@@ -87,7 +87,7 @@ public:
         for (auto* plans : {&sorted.plans, &sorted.front}) {
             for (Plan& plan : *plans)
                 plan.indistinguishable =
-                    weight(plan) <= (1 + kIndistinguishable) * weight(sorted.plans.front());
+                    weight(plan) <= (1 + ratioWidth(plan.run)) * weight(sorted.plans.front());
         }
         std::ranges::sort(sorted.front, {}, [](const Plan& p) { return p.step.total; });
         return sorted;

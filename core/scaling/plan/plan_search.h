@@ -14,8 +14,9 @@
 ///
 /// Every layout of plan_space.h is evaluated. What is recomputed follows from memory: nothing where
 /// it fits, else attention's scores (standard attention), else the smallest share of a stage's
-/// layers that fits; memory is linear in that share. Plans within 5 % of the best cannot be
-/// distinguished apart by a law with an error of 6 %: expect the right region, not the winner.
+/// layers that fits; memory is linear in that share. A plan is slower than the best only where the
+/// 90 % interval of the ratio of their times excludes 1 (throughput::ratioWidth()): expect the
+/// right region, not the winner.
 namespace ringside::scaling::plan {
 
 enum class Objective { StepTime, Cost };
@@ -34,8 +35,8 @@ struct Plan
     throughput::TrainingRun run;
     throughput::StepTime step;
     throughput::TrainingMemory memory;
-    double cost = 0; ///< of one step
-    bool indistinguishable = false;
+    double cost = 0;                ///< of one step
+    bool indistinguishable = false; ///< no clear difference from the best
 };
 
 struct PlanReport

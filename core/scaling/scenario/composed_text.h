@@ -21,7 +21,8 @@ inline constexpr const char* kNotFitted =
     RINGSIDE_TR("no published run of %1 was fitted: efficiencies of its generation");
 inline constexpr const char* kStack = RINGSIDE_TR("the stack %1");
 inline constexpr const char* kFfn = RINGSIDE_TR("FFN of %1 values, from the number of parameters");
-inline constexpr const char* kLawError = RINGSIDE_TR("law, expected error ± %1 %");
+inline constexpr const char* kLawInterval =
+    RINGSIDE_TR("law, 90 % interval of its step %1 to %2 s");
 inline constexpr const char* kLog = RINGSIDE_TR("from a log of %1 ranks");
 inline constexpr const char* kMoreRanks = RINGSIDE_TR("extrapolated to %1 ranks");
 inline constexpr const char* kMoreBytes = RINGSIDE_TR("extrapolated to %1");
@@ -38,7 +39,7 @@ inline constexpr const char* kToyBudget =
 
 /// In the order in which a text is compared with them.
 inline constexpr std::array kAll{kSetBy,     kFigures,    kChecked,   kNotChecked, kNetwork,
-                                 kBorrowed,  kNotFitted,  kStack,     kFfn,        kLawError,
+                                 kBorrowed,  kNotFitted,  kStack,     kFfn,        kLawInterval,
                                  kLog,       kMoreRanks,  kMoreBytes, kInHost,     kLeftOut,
                                  kFewLayers, kNoMultiple, kToyBudget};
 

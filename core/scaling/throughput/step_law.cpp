@@ -206,13 +206,6 @@ double bubbleTime(Schedule schedule, int stages, int chunks, const StageTime& st
     return (stages - 1.0) / chunks * both;
 }
 
-double expectedError(const TrainingRun& run, bool knownStack)
-{
-    if (run.model.experts.count > 0)
-        return kExpertsError;
-    return knownStack ? kDenseError : kOtherStackError;
-}
-
 namespace {
 
 /// The parts that every micro-batch repeats on every layer, for `layers` of both.

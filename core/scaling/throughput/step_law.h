@@ -26,8 +26,7 @@
 /// (interleaved 1F1B), Qi et al. 2024 (zero bubble), DeepSeek-AI 2024 (DualPipe).
 ///
 /// Where it is wrong: host-bound steps, failures, input stalls, models at the edge of memory, and
-/// expert models under any stack but the newest. Expect 6 % on a stack it was fitted on, 10 % on
-/// another, 35 % with experts.
+/// expert models under any stack but the newest. prediction_interval.h says how far it may be off.
 namespace ringside::scaling::throughput {
 
 /// One stage's passes over one micro-batch, in s; `weights` is the part of `backward` that computes
@@ -102,10 +101,5 @@ private:
 /// Idle time of a stage per step. 1F1B (p - 1) (F + B) / v, ZB-H1 (p - 1) (F + B - 2 W), DualPipe
 /// (p / 2 - 1) (F + B + B - 3 W). Sources: Narayanan et al. 2021, Qi et al. 2024, DeepSeek-AI 2024.
 double bubbleTime(Schedule schedule, int stages, int chunks, const StageTime& stage);
-
-/// Relative errors to expect: of a dense model on a stack of the fit, on another stack, and of a
-/// model with experts.
-inline constexpr double kDenseError = 0.06, kOtherStackError = 0.10, kExpertsError = 0.35;
-double expectedError(const TrainingRun& run, bool knownStack);
 
 } // namespace ringside::scaling::throughput

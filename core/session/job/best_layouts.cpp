@@ -147,7 +147,8 @@ BestLayouts knownBefore(const LayoutRequest& asked, const PreparedSearch& ready)
     BestLayouts found;
     found.accelerators = asked.accelerators;
     found.samplesPerStep = run.layout.globalBatch;
-    found.expectedError = scaling::throughput::expectedError(run, ready.knownStack);
+    found.spread = scaling::throughput::spreadOf(run, ready.knownStack);
+    found.ratioWidth = scaling::throughput::ratioWidth(run);
     found.changesModel = asked.job.work.kernelModel != scaling::KernelModel::Law;
     found.assumptions = ready.assumptions;
     if (ready.own)

@@ -6,6 +6,7 @@
 #include "core/scaling/plan/plan_search.h"
 #include "core/scaling/scenario/presets.h"
 #include "core/scaling/scenario/scenario.h"
+#include "core/scaling/throughput/prediction_interval.h"
 
 #include <functional>
 #include <optional>
@@ -59,8 +60,9 @@ struct BestLayouts
     std::vector<scaling::plan::Plan> plans;
     /// The job's own layout on its own accelerators; absent where the law cannot compute it.
     std::optional<scaling::plan::Plan> own;
-    double expectedError = 0;  ///< relative, of each step's time
-    bool changesModel = false; ///< the job states another kernel model than the law
+    scaling::throughput::Spread spread{}; ///< of each step's time
+    double ratioWidth = 0;              ///< of the 90 % interval of the ratio of two steps' times
+    bool changesModel = false;          ///< the job states another kernel model than the law
     std::vector<std::string> assumptions;
     std::optional<NoLayout> none; ///< present when a complete search found no layout
     bool isComplete = false;

@@ -54,7 +54,7 @@ Result<std::vector<PublishedRun>> publishedRunsOf(const QByteArray& json,
         PublishedRun run{std::move(row)};
         if (run.row.unsupported.isEmpty()) {
             run.predicted = scaling::throughput::stepTime(run.row.run).total;
-            run.expected = scaling::throughput::expectedError(run.row.run, run.row.knownStack);
+            run.spread = scaling::throughput::spreadOf(run.row.run, run.row.knownStack);
         }
         runs.push_back(std::move(run));
     }
@@ -70,12 +70,15 @@ bool RunFilter::matches(const PublishedRun& run) const
 
 RunErrors errorsOf(std::span<const PublishedRun* const> runs)
 {
-    std::vector<double> errors;
-    for (const PublishedRun* run : runs) {
-        if (run->isCounted())
-            errors.push_back(std::abs(run->error()));
-    }
+    std::vector<double> errors, widths;
     RunErrors result;
+    for (const PublishedRun* run : runs) {
+        if (!run->isCounted())
+            continue;
+        errors.push_back(std::abs(run->error()));
+        widths.push_back(run->spread.width);
+        result.inside += run->isInside() ? 1 : 0;
+    }
     result.runs = static_cast<int>(errors.size());
     if (errors.empty())
         return result;
@@ -85,11 +88,8 @@ RunErrors errorsOf(std::span<const PublishedRun* const> runs)
         result.mean += error / count;
     result.median = statistics::median(errors);
     result.largest = errors.back();
-    for (std::size_t i = 0; i < kExpectedErrors.size(); ++i)
-        result.within[i] =
-            static_cast<double>(std::ranges::upper_bound(errors, kExpectedErrors[i]) -
-                                errors.begin()) /
-            count;
+    result.inside /= count;
+    result.medianWidth = statistics::median(widths);
     return result;
 }
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/scaling/throughput/step_law.h"
+#include "core/scaling/throughput/prediction_interval.h"
 #include "core/session/job/training_row.h"
 
 #include <QByteArray>
 
-#include <array>
 #include <span>
 #include <stop_token>
 #include <vector>
@@ -18,15 +17,20 @@ namespace ringside::session {
 
 struct PublishedRun
 {
-    TrainingRow row;      ///< with a measured step
-    double predicted = 0; ///< s per step; 0 where the law cannot express the run
-    double expected = 0;  ///< relative error to expect
+    TrainingRow row;                    ///< with a measured step
+    double predicted = 0;               ///< s per step; 0 where the law cannot express the run
+    scaling::throughput::Spread spread{}; ///< of a prediction like this one
 
     bool isPredicted() const { return predicted > 0; }
     /// False for a run that is only displayed: its source leaves too much open.
     bool isCounted() const { return isPredicted() && row.gated; }
     bool hasExperts() const { return row.run.model.experts.count > 0; }
     double error() const { return predicted / *row.measured - 1; } ///< of a predicted run
+    /// The measured step is inside the 90 % interval of the prediction.
+    bool isInside() const
+    {
+        return *row.measured >= spread.low(predicted) && *row.measured <= spread.high(predicted);
+    }
     QString stack() const; ///< the software as the law knows it, as in work.stack
 };
 
@@ -48,17 +52,13 @@ struct RunFilter
     bool operator==(const RunFilter&) const = default;
 };
 
-/// Errors that the app says to expect, smallest first.
-inline constexpr std::array kExpectedErrors{scaling::throughput::kDenseError,
-                                            scaling::throughput::kOtherStackError,
-                                            scaling::throughput::kExpertsError};
-
 /// Of |predicted / measured - 1| over the runs that count.
 struct RunErrors
 {
     int runs = 0;
     double mean = 0, median = 0, largest = 0;
-    std::array<double, kExpectedErrors.size()> within{}; ///< share of runs inside each error
+    double inside = 0;      ///< share of the runs inside the 90 % interval of their prediction
+    double medianWidth = 0; ///< of those intervals, as in Spread
 };
 RunErrors errorsOf(std::span<const PublishedRun* const> runs);
 

@@ -369,6 +369,7 @@ Result<TrainingRow> readTrainingRow(const JsonPlace& place)
     if (Members source = row.member("source"); source.place().value.isObject()) {
         read.source = source.textOr("url");
         read.table = source.textOr("table");
+        read.date = source.textOr("date");
         row.keep(source.error());
     } else {
         read.source = row.textOr("source");

@@ -20,6 +20,7 @@ struct TrainingRow
     bool knownStack = true;
     QString hardware, software, precision;
     QString source, table; ///< what published the row: an address or a title, and the place in it
+    QString date;          ///< of the source, or its release
     QString note;          ///< what the transcription assumes or leaves out
     std::optional<double> measured; ///< s per step
     bool gated = true;              ///< false: published for display, its row says why

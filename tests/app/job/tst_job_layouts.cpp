@@ -113,15 +113,19 @@ void TestJobLayouts::tableHasTheFoundLayouts()
         QCOMPARE(cell(row, LayoutsModel::StepTime), NumberText::seconds(Seconds(plan.step.total)));
         QCOMPARE(cell(row, LayoutsModel::Tensor), QString::number(plan.run.layout.tensor));
         QCOMPARE(cell(row, LayoutsModel::Binding), LayoutText::binding(plan));
-        // Within 5 % of the fastest.
-        const bool isClose = plan.step.total <= 1.05 * expected->plans.front().step.total;
+        // The interval of the ratio includes 1.
+        const bool isClose =
+            plan.step.total <= (1 + expected->ratioWidth) * expected->plans.front().step.total;
         QCOMPARE(cell(row, LayoutsModel::Rank).contains(QStringLiteral("≈")), isClose);
     }
     // A dense model has no experts, and the other schedules were not asked for.
     QVERIFY(table->isColumnHidden(LayoutsModel::Expert));
     QVERIFY(table->isColumnHidden(LayoutsModel::Schedule));
-    // The job names no stack: 10 % is expected.
-    QVERIFY(m_open->text("layoutSummary").contains(QStringLiteral("±10 %")));
+    const double fastest = expected->plans.front().step.total;
+    QVERIFY(m_open->text("layoutSummary")
+                .contains(QStringLiteral("90 % interval %1 to %2")
+                              .arg(NumberText::seconds(Seconds(expected->spread.low(fastest))),
+                                   NumberText::seconds(Seconds(expected->spread.high(fastest))))));
     QVERIFY(m_open->text("layoutStatus").contains(QStringLiteral("layouts fit")));
     m_open->child<QCheckBox>("layoutSchedules")->click();
     m_open->wait();

@@ -6,6 +6,7 @@
 #include "core/scaling/job/job.h"
 #include "core/scaling/measure/remedies.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/throughput/prediction_interval.h"
 #include "tests/app/job/open_job_page.h"
 #include "tests/support/scaling_presets.h"
 #include "tests/support/test_program.h"
@@ -54,9 +55,9 @@ private Q_SLOTS:
     void everyRemedyShowsTheEnginesNumbers();
     void triedRemedyIsOnTheChartsAndCanBeKept();
     void movedLeverLeavesTheJobUntilItIsKept();
-    void predictionCarriesItsExpectedError_data();
-    void predictionCarriesItsExpectedError();
-    void measuredJobHasNoExpectedError();
+    void predictionCarriesItsInterval_data();
+    void predictionCarriesItsInterval();
+    void measuredJobHasNoInterval();
     void leversAreThoseOfTheLaw();
     void everythingHasANameAndFits_data();
     void everythingHasANameAndFits();
@@ -310,29 +311,40 @@ void TestJobPage::movedLeverLeavesTheJobUntilItIsKept()
     QVERIFY(!m_open->child<QPushButton>("keepWhatIf")->isVisible());
 }
 
-void TestJobPage::predictionCarriesItsExpectedError_data()
+void TestJobPage::predictionCarriesItsInterval_data()
 {
     QTest::addColumn<std::vector<scaling::FieldChange>>("more");
-    QTest::addColumn<QString>("error");
+    QTest::addColumn<int>("experts");
+    QTest::addColumn<int>("footing");
     QTest::addColumn<QString>("reason");
     using Changes = std::vector<scaling::FieldChange>;
-    // 6 % on software and accelerators of the fit, 10 % on others, 35 % with experts.
-    QTest::newRow("software of the fit")
-        << Changes{{"work.stack", "megatron-core"}} << QStringLiteral("±6 % expected")
-        << QStringLiteral("software and accelerators of the fit");
-    QTest::newRow("no software is stated") << Changes{} << QStringLiteral("±10 % expected")
-                                           << QStringLiteral("megatron-core is assumed");
+    using scaling::throughput::Footing;
+    constexpr int kFitted = static_cast<int>(Footing::Fitted);
+    QTest::newRow("software of the fit") << Changes{{"work.stack", "megatron-core"}} << 0 << kFitted
+                                         << QStringLiteral("software and accelerators of the fit");
+    QTest::newRow("no software is stated")
+        << Changes{} << 0 << static_cast<int>(Footing::AssumedStack)
+        << QStringLiteral("megatron-core is assumed");
     QTest::newRow("experts") << Changes{{"model.experts", "8"},
                                         {"model.expert_ffn", "1024"},
                                         {"work.stack", "megatron-core"}}
-                             << QStringLiteral("±35 % expected") << QStringLiteral("experts");
+                             << 8 << kFitted << QStringLiteral("experts");
 }
 
-void TestJobPage::predictionCarriesItsExpectedError()
+void TestJobPage::predictionCarriesItsInterval()
 {
     QFETCH(std::vector<scaling::FieldChange>, more);
-    QFETCH(QString, error);
+    QFETCH(int, experts);
+    QFETCH(int, footing);
     QFETCH(QString, reason);
+    scaling::throughput::TrainingRun run; // the job's accelerator is an A100 with 80 GB
+    run.accelerator = *scaling::throughput::acceleratorNamed("a100-80gb");
+    run.model.experts.count = experts;
+    const auto spread = spreadOf(run, static_cast<scaling::throughput::Footing>(footing));
+    // The prediction is 1; rounded to whole percents as the page does.
+    const QString error = QStringLiteral("90 % interval −%1 % to +%2 %")
+                              .arg(qRound(100 * (1 - 1 / (1 + spread.width))))
+                              .arg(qRound(100 * spread.width));
     m_open->page->startFrom(QStringLiteral("seven-billion"));
     QVERIFY(m_open->bench().apply(more));
     m_open->bench().importFiles({m_open->write("speeds.csv", kSpeeds)});
@@ -349,7 +361,7 @@ void TestJobPage::predictionCarriesItsExpectedError()
     }
 }
 
-void TestJobPage::measuredJobHasNoExpectedError()
+void TestJobPage::measuredJobHasNoInterval()
 {
     m_open->setJob(ringJob());
     m_open->wait();

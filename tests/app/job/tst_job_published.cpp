@@ -100,8 +100,8 @@ void TestJobPublished::allRunsAreInTableAndChart()
         points += series.lineShown ? 0 : series.points.size();
     QCOMPARE(points,
              static_cast<std::size_t>(std::ranges::count_if(*runs, &PublishedRun::isPredicted)));
-    // 516 rows count.
-    QVERIFY2(m_open->text("publishedStatus").startsWith(QStringLiteral("516 runs. Mean error")),
+    // 630 rows count.
+    QVERIFY2(m_open->text("publishedStatus").startsWith(QStringLiteral("630 runs. Mean error")),
              qPrintable(m_open->text("publishedStatus")));
     QVERIFY(std::ranges::is_sorted(panel()->shown(), {},
                                    [](const PublishedRun* run) { return *run->row.measured; }));
@@ -197,14 +197,19 @@ void TestJobPublished::errorsAreTheOtherView()
         if (run->isCounted())
             QVERIFY(100 * run->error() >= errors.y.low() && 100 * run->error() <= errors.y.high());
     }
-    // The lines of ±6, ±10, ±35 % and 0.
+    // The lines of 0 and of the interval of dense models and of those with experts.
     std::vector<double> lines;
     for (const PlotSeries& series : errors.series) {
         if (series.lineShown)
             lines.push_back(series.points.front().y());
     }
     std::ranges::sort(lines);
-    QCOMPARE(lines, (std::vector<double>{-35, -10, -6, 0, 6, 10, 35}));
+    QCOMPARE(lines.size(), std::size_t(5));
+    QCOMPARE(lines[2], 0.0);
+    // high is 1 + w, low 1 / (1 + w); with experts it is wider.
+    QVERIFY(lines[0] < lines[1] && lines[3] < lines[4]);
+    for (const std::size_t i : {std::size_t(0), std::size_t(1)})
+        QVERIFY(std::abs((1 + lines[i] / 100) * (1 + lines[4 - i] / 100) - 1) < 1e-9);
     m_open->child<TabStrip>("publishedView")->setCurrent(0);
     QCOMPARE(chart->plot().y.scale(), PlotScale::Log10);
 }

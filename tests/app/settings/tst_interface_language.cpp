@@ -286,9 +286,9 @@ private Q_SLOTS:
         QTest::newRow("a form in a form")
             << QByteArray("set by a2-highgpu-4g: no source checked")
             << QStringLiteral("gesetzt durch a2-highgpu-4g: keine Quelle geprüft");
-        QTest::newRow("a form that ends in a percent sign")
-            << QByteArray("law, expected error ± 6 %")
-            << QStringLiteral("Gesetz, erwarteter Fehler ± 6 %");
+        QTest::newRow("a form with a percent sign and two numbers")
+            << QByteArray("law, 90 % interval of its step 10.7 to 14.1 s")
+            << QStringLiteral("Gesetz, 90-%-Intervall seines Schritts 10.7 bis 14.1 s");
         QTest::newRow("two forms")
             << QByteArray("from a log of 8 ranks; extrapolated to 16 ranks")
             << QStringLiteral("aus einem Protokoll von 8 Ranks; extrapoliert auf 16 Ranks");

@@ -285,19 +285,25 @@ private Q_SLOTS:
         QVERIFY(isClose(*m->mfu, 0.4043 * m->efficiency, 0.001));
     }
 
-    void everyPredictionStatesItsError()
+    void everyPredictionStatesItsInterval()
     {
-        const auto errorOf = [](const Scenario& job) {
+        using throughput::Footing;
+        const auto widthOf = [](const Scenario& job) {
             const auto evaluated = evaluate(job, testPresets());
-            return evaluated && evaluated->plan.law ? evaluated->plan.law->expectedError : NAN;
+            return evaluated && evaluated->plan.law ? evaluated->plan.law->spread.width : NAN;
         };
-        QCOMPARE(errorOf(korthikanti22b()), 0.06);
-        QCOMPARE(errorOf(llama70b()), 0.10);
-        QCOMPARE(errorOf(deepSeekV3("1f1b")), 0.35);
+        const auto expected = [](const Scenario& job, Footing footing) {
+            const auto evaluated = evaluate(job, testPresets());
+            return spreadOf(evaluated->plan.law->input.run, footing).width;
+        };
+        QCOMPARE(widthOf(korthikanti22b()), expected(korthikanti22b(), Footing::Fitted));
+        // No stack is stated.
+        QCOMPARE(widthOf(llama70b()), expected(llama70b(), Footing::AssumedStack));
+        QVERIFY(widthOf(deepSeekV3("1f1b")) > widthOf(korthikanti22b()));
         const auto lines = assumptionsFor(llama70b(), testPresets());
         QVERIFY(!lines.empty());
         QCOMPARE(lines.front().path, std::string("work.kernel_model"));
-        QCOMPARE(lines.front().value, std::string("law, expected error ± 10 %"));
+        QVERIFY(lines.front().value.starts_with("law, 90 % interval of its step "));
         const auto terms = termsFor(llama70b(), testPresets());
         QVERIFY(terms);
         double sum = 0;

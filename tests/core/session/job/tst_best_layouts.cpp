@@ -135,8 +135,12 @@ void TestBestLayouts::ownLayoutIsTheJobs()
     QCOMPARE(found->own->run.layout.pipeline, 4);
     QCOMPARE(found->own->step.total, evaluate(job, testPresets())->plan.law->step.total);
     QVERIFY(found->plans.front().step.total <= found->own->step.total);
-    // No stack is stated, so 10 % is to be expected.
-    QCOMPARE(found->expectedError, 0.10);
+    // No stack is stated, so the interval is that of an assumed one.
+    using scaling::throughput::Footing;
+    const auto& run = found->own->run;
+    QCOMPARE(found->spread.width, scaling::throughput::spreadOf(run, Footing::AssumedStack).width);
+    QVERIFY(found->spread.width > scaling::throughput::spreadOf(run, Footing::Fitted).width);
+    QCOMPARE(found->ratioWidth, scaling::throughput::ratioWidth(run));
     QVERIFY(!found->changesModel);
 }
 
