@@ -11,7 +11,7 @@ namespace ringside::bank {
 class BankReader;
 }
 namespace ringside::progress {
-class Journal;
+struct JournalLogs;
 }
 
 namespace ringside::session {
@@ -19,7 +19,7 @@ namespace ringside::session {
 /// Those of the given questions that are still reserved for the first mock exam: kept aside by the
 /// bank, not seen in practice, in an exam or in the library, while no mock was started. Seeing them
 /// earlier makes the first mock less meaningful. Errors: Damaged, FileUnreadable, Database.
-Result<QSet<QString>> keptQuestions(const bank::BankReader& bank, const progress::Journal& journal,
-                                    const QStringList& ids);
+Result<QSet<QString>> keptQuestions(const bank::BankReader& bank,
+                                    const progress::JournalLogs& journal, const QStringList& ids);
 
 } // namespace ringside::session

@@ -127,7 +127,7 @@ Result<QSet<QString>> Guide::keptQuestions(const std::vector<bank::Concept>& car
     for (const bank::Concept& card : cards)
         ids << card.questions;
     ids.removeDuplicates();
-    return session::keptQuestions(m_bank, m_journal, ids);
+    return session::keptQuestions(m_bank, m_journal.logs(), ids);
 }
 
 Result<SectionQuestions> Guide::questionsOf(const bank::GuideSection& section) const
@@ -136,7 +136,7 @@ Result<SectionQuestions> Guide::questionsOf(const bank::GuideSection& section) c
     for (const bank::QuestionId& id : section.questions)
         named.append(id.value());
     RINGSIDE_TRY(auto found, m_bank.summariesOf(named));
-    RINGSIDE_TRY(const auto kept, session::keptQuestions(m_bank, m_journal, named));
+    RINGSIDE_TRY(const auto kept, session::keptQuestions(m_bank, m_journal.logs(), named));
     SectionQuestions out;
     for (bank::QuestionSummary& question : found)
         (kept.contains(idOf(question)) ? out.kept : out.open).push_back(std::move(question));
@@ -172,7 +172,7 @@ Done Guide::addOthers(const bank::GuideSection& section, SectionQuestions& quest
     for (const bank::QuestionSummary& each : others)
         if (each.keptAside)
             aside.append(idOf(each));
-    const auto kept = session::keptQuestions(m_bank, m_journal, aside);
+    const auto kept = session::keptQuestions(m_bank, m_journal.logs(), aside);
     if (!kept)
         return fail(kept.error());
     std::erase_if(

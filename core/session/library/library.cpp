@@ -177,7 +177,7 @@ Result<QHash<QString, QString>> Library::titles(const QStringList& ids) const
 
 Result<QSet<QString>> Library::kept(const QStringList& ids) const
 {
-    return keptQuestions(m_state->bank, m_state->journal, ids);
+    return keptQuestions(m_state->bank, m_state->journal.logs(), ids);
 }
 
 Result<progress::QuestionMarks> Library::setMarks(const bank::QuestionId& id,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/exam/exam_report_text.h"
+#include "app/text/exam_report_text.h"
 
-#include "app/exam/exam_text.h"
+#include "app/text/exam_text.h"
 #include "app/text/whole_percent.h"
 
 #include <algorithm>
