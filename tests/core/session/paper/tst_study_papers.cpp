@@ -267,7 +267,8 @@ private:
     QStringList mistakes(int most) const
     {
         QStringList ids;
-        for (const Mistake& mistake : readMistakes(request(), most, {})->shown)
+        const auto read = readMistakes(request(), most, {});
+        for (const Mistake& mistake : read->shown)
             ids << mistake.question.id.value();
         return ids;
     }
