@@ -139,7 +139,7 @@ private:
     }
     QSet<QString> keptOf(const QStringList& ids)
     {
-        return keptQuestions(*m_deck->bank, *m_deck->journal, ids).value();
+        return keptQuestions(*m_deck->bank, m_deck->journal->logs(), ids).value();
     }
     void begin(progress::ExamMode mode, const QString& question)
     {
