@@ -96,6 +96,17 @@ void setHeading(QTextDocument& document)
     cursor.mergeCharFormat(bold);
 }
 
+/// Links are not underlined where they are all of a paragraph.
+void setQuietLinks(QTextDocument& document, const QColor& ink)
+{
+    QTextCursor cursor(&document);
+    cursor.select(QTextCursor::Document);
+    QTextCharFormat quiet;
+    quiet.setFontUnderline(false);
+    quiet.setForeground(ink);
+    cursor.mergeCharFormat(quiet);
+}
+
 /// Tables as wide as the sheet, a shaded head, and a ground for programs.
 void setPaperStyle(QTextDocument& document, const Theme& theme)
 {
@@ -201,6 +212,8 @@ void PaperLayout::addText(const PaperBlock& block, Placed& placed)
              isSmall ? Tone::Secondary : Tone::Ink);
     if (isHeading(block.kind))
         setHeading(document);
+    if (isSmall)
+        setQuietLinks(document, m_theme.color(Tone::Secondary));
     setPaperStyle(document, m_theme);
     QTextOption option = document.defaultTextOption();
     option.setUseDesignMetrics(true);
@@ -239,7 +252,8 @@ void PaperLayout::addStrips(const QTextDocument& document, double top)
             const bool isKept = i == 0 || i + 2 == lines;
             m_strips.push_back({from, to, lines > 1 && i + 1 < lines && isKept});
         }
-        if (isCode(block) && block.next().isValid() && isCode(block.next()))
+        // A program stays whole, with the sentence above it.
+        if (block.next().isValid() && isCode(block.next()))
             m_strips.back().keepsWithNext = true;
     }
 }
