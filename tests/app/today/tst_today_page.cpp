@@ -15,13 +15,11 @@
 #include "core/session/progress/today.h"
 #include "core/session/readiness_report.h"
 #include "core/session/review/review.h"
-#include "core/session/workspace/workspace.h"
 #include "tests/app/support/shipped_bank.h"
 #include "tests/app/support/window_test.h"
 #include "tests/core/session/readiness_of_journal.h"
 #include "tests/support/test_program.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -180,46 +178,6 @@ private Q_SLOTS:
         QVERIFY(text("todayBasis").startsWith(QStringLiteral("If you want more: 10 new")) ||
                 text("todayBasis").startsWith(QStringLiteral("If you want more: 9 new")));
         QCOMPARE(child<QPushButton>("todayPrimary")->text(), QStringLiteral("Keep going ↵"));
-    }
-
-    void theExamWeekHasAChecklistThatIsKept()
-    {
-        QVERIFY(!child<QWidget>("examChecklist")->isVisible());
-        setExamIn(3);
-        QTRY_VERIFY(child<QWidget>("examChecklist")->isVisible());
-        QCOMPARE(text("examChecklistTitle"), QStringLiteral("Exam week: 0 of 6 done"));
-        child<QCheckBox>("check-id")->click();
-        QCOMPARE(text("examChecklistTitle"), QStringLiteral("Exam week: 1 of 6 done"));
-        open(); // again
-        waitForPlan();
-        QVERIFY(child<QCheckBox>("check-id")->isChecked());
-        QVERIFY(!child<QCheckBox>("check-rest")->isChecked());
-        QVERIFY(text("todayExam").contains(QStringLiteral("no more mock exams")));
-        setExamIn(4); // another exam
-        QTRY_COMPARE(text("examChecklistTitle"), QStringLiteral("Exam week: 0 of 6 done"));
-    }
-
-    void theDayBeforeTheExamIsLight()
-    {
-        setExamIn(1);
-        QTRY_COMPARE(text("todayLead"), QStringLiteral("5 new questions, about 10 min."));
-        QVERIFY(text("todayExam").contains(QStringLiteral("A light day")));
-    }
-
-    void aMockIsProposedInItsWeek()
-    {
-        QVERIFY(!child<QWidget>("todayAgenda")->isVisible()); // nothing ahead
-        // Week 5 begins 14 days before the exam.
-        setExamIn(15);
-        QTRY_VERIFY(child<QWidget>("todayAgenda")->isVisible());
-        const auto rows =
-            child<QWidget>("todayAgenda")->findChildren<QLabel*>(QStringLiteral("agendaRow"));
-        QCOMPARE(rows.size(), 2);
-        QCOMPARE(rows[0]->text(), QStringLiteral("Tomorrow"));
-        QCOMPARE(rows[1]->text(), QStringLiteral("Mock exam (week 5 of 6)"));
-        setExamIn(14);
-        QTRY_VERIFY(
-            text("todayExam").contains(QStringLiteral("A mock exam is due now (week 5 of 6).")));
     }
 
     void twoColumnsStandSideBySideFrom1500Pixels()
@@ -505,14 +463,6 @@ private:
         waitForPlan();
     }
 
-    void setExamIn(int days)
-    {
-        session::Workspace& workspace = m_program->workspace();
-        session::StudySettings settings = workspace.studySettings();
-        settings.examDate = QDate(1970, 1, 1).addDays(workspace.today() + days);
-        QVERIFY(workspace.setStudySettings(settings));
-        waitForPlan();
-    }
     void waitForPlan() { QTRY_VERIFY_WITH_TIMEOUT(today()->isPlanned(), 5000); }
 
     /// Chooses the first options and submits; whether that was right.
