@@ -82,6 +82,7 @@ struct GuidePage::Parts
     TonedLabel* glossaryNothing = nullptr;
     QPushButton* previous = nullptr;
     ReadMarks* readMarks = nullptr;
+    QPushButton* paper = nullptr; ///< the cheat sheet of the chapter's domain
     QPushButton* next = nullptr;
 };
 

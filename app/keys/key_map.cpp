@@ -52,6 +52,7 @@ void KeyMap::addStandard()
     add({QStringLiteral("window.import"), window, tr("Import cards and questions…"),
          Qt::CTRL | Qt::Key_I});
     add({QStringLiteral("window.phone"), window, tr("Study on the phone…"), QKeySequence()});
+    add({QStringLiteral("window.paper"), window, tr("Print or save as PDF…"), QKeySequence()});
     add({QStringLiteral("window.quit"), window, tr("Quit"), Qt::CTRL | Qt::Key_Q});
     const QString practice = tr("Practice");
     add({QStringLiteral("practice.submit"), practice, tr("Submit the answer"),
