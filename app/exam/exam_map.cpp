@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exam/exam_map.h"
 
-#include "app/exam/exam_report_text.h"
-#include "app/exam/exam_text.h"
+#include "app/text/exam_report_text.h"
+#include "app/text/exam_text.h"
 #include "app/theme/theme.h"
 #include "app/widgets/flow_layout.h"
 

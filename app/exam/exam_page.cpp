@@ -5,11 +5,11 @@
 #include "app/exam/exam_review_view.h"
 #include "app/exam/exam_run_view.h"
 #include "app/exam/exam_start_view.h"
-#include "app/exam/exam_text.h"
 #include "app/keys/enter_key.h"
 #include "app/keys/key_map.h"
 #include "app/question/option_card.h"
 #include "app/text/error_text.h"
+#include "app/text/exam_text.h"
 #include "app/theme/theme.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/page_refresh.h"
@@ -87,6 +87,10 @@ void ExamPage::connectViews()
     connect(m_reportView, &ExamReportView::discardRequested, this, [this] {
         if (m_report)
             discard(m_report->start.examId);
+    });
+    connect(m_reportView, &ExamReportView::paperRequested, this, [this] {
+        if (m_report)
+            Q_EMIT paperRequested(m_report->start.examId);
     });
     connect(m_reportView, &ExamReportView::drillRequested, this, &ExamPage::drill);
     connect(m_reportView, &ExamReportView::questionRequested, this, &ExamPage::openQuestion);

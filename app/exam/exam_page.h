@@ -51,6 +51,8 @@ Q_SIGNALS:
     void setRequested(const ringside::progress::StudySet& set);
     /// A sentence that this page already shows and all others should: a time warning, or the end.
     void announced(const QString& sentence);
+    /// The report of this exam is to be printed.
+    void paperRequested(const QString& examId);
     /// The page is visible again.
     void viewed();
 

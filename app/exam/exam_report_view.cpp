@@ -3,9 +3,9 @@
 
 #include "app/chart/interval_bars.h"
 #include "app/exam/exam_map.h"
-#include "app/exam/exam_report_text.h"
-#include "app/exam/exam_text.h"
 #include "app/keys/reading_keys.h"
+#include "app/text/exam_report_text.h"
+#include "app/text/exam_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
@@ -76,7 +76,15 @@ ExamReportView::ExamReportView(const Theme& theme, QWidget* parent)
     m_discard->setObjectName(QStringLiteral("examReportDiscard"));
     m_discard->setAccessibleName(tr("Discard exam: nothing has been answered"));
     m_discard->setToolTip(tr("Nothing has been answered. A discarded exam leaves no trace."));
-    m_layout->addWidget(back, 0, Qt::AlignLeft);
+    auto* paper = new QPushButton(tr("Print or save as PDF…"), m_column);
+    paper->setObjectName(QStringLiteral("examPaper"));
+    paper->setProperty("kind", QStringLiteral("plain"));
+    paper->setAccessibleName(paper->text());
+    auto* head = new QHBoxLayout;
+    head->addWidget(back);
+    head->addStretch(1);
+    head->addWidget(paper);
+    m_layout->addLayout(head);
     m_score = addText(QStringLiteral("examScore"), true);
     m_interval = addText(QStringLiteral("examInterval"));
     m_passMark = addText(QStringLiteral("examPassMark"));
@@ -102,6 +110,7 @@ ExamReportView::ExamReportView(const Theme& theme, QWidget* parent)
     m_layout->addWidget(m_map);
     m_layout->addStretch(1);
     connect(back, &QPushButton::clicked, this, &ExamReportView::closeRequested);
+    connect(paper, &QPushButton::clicked, this, &ExamReportView::paperRequested);
     connect(m_discard, &QPushButton::clicked, this, &ExamReportView::discardRequested);
     connect(m_map, &ExamMap::chosen, this, &ExamReportView::questionRequested);
     connect(&theme, &Theme::changed, this, &ExamReportView::applySpacing);

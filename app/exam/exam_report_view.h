@@ -33,6 +33,7 @@ Q_SIGNALS:
     void closeRequested();
     void discardRequested();
     void drillRequested(int domain);
+    void paperRequested();
 
 private:
     QWidget* makeLegend();

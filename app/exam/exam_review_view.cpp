@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exam/exam_review_view.h"
 
-#include "app/exam/exam_report_text.h"
 #include "app/keys/reading_keys.h"
 #include "app/question/compare_dialog.h"
 #include "app/question/decision_grid/decision_tabs.h"
 #include "app/question/option_card.h"
 #include "app/question/question_view.h"
+#include "app/text/exam_report_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/flow_layout.h"

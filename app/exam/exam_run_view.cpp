@@ -2,7 +2,6 @@
 #include "app/exam/exam_run_view.h"
 
 #include "app/exam/exam_map.h"
-#include "app/exam/exam_text.h"
 #include "app/keys/key_map.h"
 #include "app/keys/reading_keys.h"
 #include "app/question/confidence_bar.h"
@@ -10,6 +9,7 @@
 #include "app/question/option_text.h"
 #include "app/question/question_speech.h"
 #include "app/question/question_view.h"
+#include "app/text/exam_text.h"
 #include "app/theme/announcer.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"

@@ -70,6 +70,12 @@ void GuidePage::Parts::connectAll(GuidePage& page, std::function<bool(const QUrl
     });
     connect(previous, &QPushButton::clicked, &page, [this] { step(-1); });
     connect(next, &QPushButton::clicked, &page, [this] { step(1); });
+    connect(paper, &QPushButton::clicked, &page, [this, &page] {
+        const bool isSection = current >= 0 && current < glossaryPage();
+        const auto chapter = isSection ? places[static_cast<std::size_t>(current)].chapter : 0;
+        Q_EMIT page.paperRequested(isSection ? chapters[static_cast<std::size_t>(chapter)].domain
+                                             : 0);
+    });
     connect(readMarks, &ReadMarks::failed, &page,
             [this](const Error& error) { notice->showMessage(errorText(error)); });
     connectKeys(page);

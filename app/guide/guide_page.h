@@ -47,6 +47,8 @@ Q_SIGNALS:
     void questionRequested(const ringside::bank::QuestionId& id);
     /// Requests the job of a picture with its levers.
     void jobRequested(const ringside::session::GuideJob& job);
+    /// Requests the cheat sheet of a domain.
+    void paperRequested(int domain);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

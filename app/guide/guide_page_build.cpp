@@ -89,6 +89,10 @@ QWidget* GuidePage::Parts::makeFooter()
     footer->setAccessibleName(GuidePage::tr("Actions"));
     previous = new QPushButton(GuidePage::tr("Previous"));
     previous->setObjectName(QStringLiteral("guidePrevious"));
+    paper = new QPushButton(GuidePage::tr("Cheat sheet…"));
+    paper->setObjectName(QStringLiteral("guidePaper"));
+    paper->setAccessibleName(paper->text());
+    paper->setToolTip(GuidePage::tr("The domain on a few pages, on paper or as PDF"));
     next = new QPushButton(GuidePage::tr("Next"));
     next->setObjectName(QStringLiteral("guideNext"));
     auto* row = new QHBoxLayout(footer);
@@ -104,6 +108,7 @@ QWidget* GuidePage::Parts::makeFooter()
     row->addWidget(readMarks);
     row->addWidget(newCard);
     row->addStretch(1);
+    row->addWidget(paper);
     row->addWidget(next);
     return footer;
 }

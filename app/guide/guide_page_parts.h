@@ -90,6 +90,7 @@ struct GuidePage::Parts
     QPushButton* previous = nullptr;
     ReadMarks* readMarks = nullptr;
     QPushButton* newCard = nullptr;
+    QPushButton* paper = nullptr; ///< the cheat sheet of the chapter's domain
     QPushButton* next = nullptr;
 };
 

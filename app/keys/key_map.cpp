@@ -54,6 +54,7 @@ void KeyMap::addStandard()
     add({QStringLiteral("window.newCard"), window, tr("New card from the selected text…"),
          Qt::CTRL | Qt::SHIFT | Qt::Key_A});
     add({QStringLiteral("window.phone"), window, tr("Study on the phone…"), QKeySequence()});
+    add({QStringLiteral("window.paper"), window, tr("Print or save as PDF…"), QKeySequence()});
     add({QStringLiteral("window.quit"), window, tr("Quit"), Qt::CTRL | Qt::Key_Q});
     const QString practice = tr("Practice");
     add({QStringLiteral("practice.submit"), practice, tr("Submit the answer"),

@@ -27,6 +27,7 @@
 #include "core/session/workspace/workspace.h"
 
 #include <QHBoxLayout>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -104,6 +105,13 @@ QWidget* ProgressPage::makeOverview()
     m_costly = new CostlyObjectives(m_theme);
     columns->first()->addWidget(m_costly);
     connect(m_costly, &CostlyObjectives::drillRequested, this, &ProgressPage::drill);
+    auto* paper = new QPushButton(tr("Print mistakes…"));
+    paper->setObjectName(QStringLiteral("progressPaper"));
+    paper->setProperty("kind", QStringLiteral("plain"));
+    paper->setAccessibleName(paper->text());
+    paper->setToolTip(tr("Your mistakes with their reasons, on paper or as PDF"));
+    connect(paper, &QPushButton::clicked, this, &ProgressPage::paperRequested);
+    columns->first()->addWidget(paper, 0, Qt::AlignLeft);
 
     auto* title = wrapped(m_theme, TextRole::Heading, Tone::Ink, QStringLiteral("domainsTitle"),
                           columns->secondColumn());

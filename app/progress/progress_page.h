@@ -52,6 +52,8 @@ public:
 Q_SIGNALS:
     void questionRequested(const ringside::bank::QuestionId& id);
     void setRequested(const ringside::progress::StudySet& set);
+    /// The mistakes are to be printed.
+    void paperRequested();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

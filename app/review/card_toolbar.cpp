@@ -51,6 +51,8 @@ constexpr std::array kOffered{
             QT_TRANSLATE_NOOP("ringside::app", "Import"), false},
     Offered{CardAction::Phone, "window.phone", "deckPhone",
             QT_TRANSLATE_NOOP("ringside::app", "Study on the phone"), false},
+    Offered{CardAction::Paper, "window.paper", "deckPaper",
+            QT_TRANSLATE_NOOP("ringside::app", "Print mistakes"), false},
 };
 
 } // namespace

@@ -27,7 +27,8 @@ enum class CardAction {
     Preview,
     Deck,
     Import,
-    Phone
+    Phone,
+    Paper
 };
 
 /// A button per action with its current key; wraps to as many rows as needed. Does not own its

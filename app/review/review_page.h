@@ -59,8 +59,9 @@ public:
 Q_SIGNALS:
     /// Cards of another program are to be added.
     void importRequested();
-    /// Cards and questions are to go to a phone.
+    /// Cards and questions are to go to a phone, or mistakes to paper.
     void phoneRequested();
+    void paperRequested();
     /// Emitted when the current card changes: after a review, an undo, or when a card becomes due.
     /// `seenBefore`: it is a card to repeat, not a new one.
     void shown(bool seenBefore);

@@ -43,6 +43,8 @@ void ReviewPage::act(CardAction action)
         return Q_EMIT importRequested();
     if (action == CardAction::Phone)
         return Q_EMIT phoneRequested();
+    if (action == CardAction::Paper)
+        return Q_EMIT paperRequested();
     if (!m_item)
         return;
     const PageRefresh::OwnChange own(*m_refresh);
@@ -51,12 +53,10 @@ void ReviewPage::act(CardAction action)
     case CardAction::Info:
         return showInfo(card);
     case CardAction::Flag:
-        showResult(m_review.mark({CardMarkKind::Flag, card, !m_item->marks.flagged}));
-        return;
+        return showResult(m_review.mark({CardMarkKind::Flag, card, !m_item->marks.flagged}));
     case CardAction::Note:
-        return editNotes(false);
     case CardAction::Tags:
-        return editNotes(true);
+        return editNotes(action == CardAction::Tags);
     case CardAction::Edit:
         if (m_item->kind == session::CardKind::Own)
             returnFocus(m_cards->edit(card));

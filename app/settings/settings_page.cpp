@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/settings_page.h"
 
+#include "app/settings/calendar_button.h"
 #include "app/settings/fitting_section.h"
 #include "app/settings/interface_language.h"
 #include "app/settings/reminder.h"
@@ -48,7 +49,7 @@ SettingsPage::SettingsPage(Theme& theme, session::Workspace& workspace, Reminder
     auto* title = new TonedLabel(theme, TextRole::Title, Tone::Ink, columns);
     title->setText(tr("Settings"));
     columns->head()->addWidget(title);
-    addStudy(columns->first(), workspace);
+    addStudy(columns->first(), workspace, reminder);
     m_column = columns->second();
     addReminder(m_column, reminder);
     addThemes(m_column);
@@ -71,13 +72,17 @@ void SettingsPage::addHeading(QVBoxLayout* layout, const QString& text)
     layout->addWidget(heading);
 }
 
-void SettingsPage::addStudy(QVBoxLayout* layout, session::Workspace& workspace)
+void SettingsPage::addStudy(QVBoxLayout* layout, session::Workspace& workspace, Reminder& reminder)
 {
     addHeading(layout, tr("Studying"));
     m_study = new StudyForm(m_theme, workspace, this);
     layout->addWidget(m_study);
     connect(m_study, &StudyForm::failed, m_notice, &Notice::showMessage);
     connect(m_study, &StudyForm::messageRaised, m_notice, &Notice::showMessage);
+    auto* calendar = new CalendarButton(
+        workspace, [&reminder] { return reminder.time(); }, this);
+    layout->addWidget(calendar, 0, Qt::AlignLeft);
+    connect(calendar, &CalendarButton::messageRaised, m_notice, &Notice::showMessage);
     addHeading(layout, tr("Memory model"));
     m_fitting = new FittingSection(m_theme, workspace.fitting(), this);
     layout->addWidget(m_fitting);

@@ -40,7 +40,7 @@ protected:
 
 private:
     void addHeading(QVBoxLayout* layout, const QString& text);
-    void addStudy(QVBoxLayout* layout, session::Workspace& workspace);
+    void addStudy(QVBoxLayout* layout, session::Workspace& workspace, Reminder& reminder);
     void addReminder(QVBoxLayout* layout, Reminder& reminder);
     void addKeys(QVBoxLayout* layout);
     void addThemes(QVBoxLayout* layout);

@@ -70,8 +70,16 @@ QString StudyText::plan(const session::StudyPreview& preview)
                                      : counted(plan.newCards, tr("1 new card: %2 per day."),
                                                tr("%1 new cards: %2 per day."))
                                            .arg(plan.newPerDay));
-    sentences << tr("In the last %1, the cards that gain most from another review come first.")
-                     .arg(daysText(plan.passDays));
+    sentences
+        << tr("In the last %1, the cards that gain most from another review come first; the last "
+              "day has half as many.")
+               .arg(daysText(plan.passDays));
+    if (preview.grownBy)
+        sentences << counted(preview.grownBy->cards, tr("Your mock exam on %2 added 1 card."),
+                             tr("Your mock exam on %2 added %1 cards."))
+                         .arg(shortDate(preview.grownBy->day));
+    sentences << tr("Every question that you answer for the first time adds its card, so the plan "
+                    "grows.");
     if (preview.cards > 0)
         sentences
             << tr("Expected recall on exam day: %1 % of all cards.").arg(wholePercent(plan.recall));

@@ -36,6 +36,7 @@ QString aboutText()
                           "- [SQLite](https://www.sqlite.org), public domain\n"
                           "- [libpq](https://www.postgresql.org), PostgreSQL Licence\n"
                           "- [libzip](https://libzip.org), BSD-3-Clause\n"
+                          "- [libwebp](https://developers.google.com/speed/webp), BSD-3-Clause\n"
                           "- [zstd](https://facebook.github.io/zstd), BSD-3-Clause\n"
                           "- [pugixml](https://pugixml.org), MIT\n"
                           "- [CLI11](https://github.com/CLIUtils/CLI11), BSD-3-Clause\n"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/rail_status.h"
 
-#include "app/exam/exam_text.h"
 #include "app/shell/nav_rail.h"
+#include "app/text/exam_text.h"
 #include "app/today/today_text.h"
 #include "core/session/exam/exam.h"
 #include "core/session/first_attempts.h"

@@ -14,6 +14,7 @@
 #include "app/keys/key_map.h"
 #include "app/keys/window_commands.h"
 #include "app/library/library_page.h"
+#include "app/paper/paper_dialog.h"
 #include "app/practice/session_summary_view.h"
 #include "app/progress/progress_page.h"
 #include "app/question/card_writer.h"
@@ -95,6 +96,7 @@ WindowPages::WindowPages(const PageSurroundings& window, const PageServices& ser
     window.commands
         .on(QStringLiteral("window.newCard"), [this, cards] { cards->writeSelection(*m_stack); })
         ->setProperty(kOfSelection, true);
+    window.commands.on(QStringLiteral("window.paper"), [this] { openPaper({}); });
     window.commands.setEntries([this] { return paletteEntries(); });
     window.commands.setSearch([this](const QString& typed) {
         static_cast<LibraryPage*>(open(QStringLiteral("library")))->search(typed);
@@ -258,6 +260,17 @@ void WindowPages::openOwnQuestion(const bank::QuestionId& id)
     Q_EMIT bankChanged();
 }
 
+void WindowPages::openPaper(const PaperChoice& choice)
+{
+    const QString licence = m_services.studiedPack.isEmpty()
+                                ? tr("Questions and explanations: Ringside contributors, CC BY 4.0")
+                                : QString();
+    auto* dialog = new PaperDialog(m_window.theme, m_window.workspace, m_window.clock,
+                                   {FileDialogs::system(), {}, licence}, choice, m_parent);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
 void WindowPages::openJob(const session::GuideJob& job)
 {
     static_cast<ExplainerPage*>(open(QStringLiteral("explainer")))->openGuideJob(job);
@@ -289,6 +302,7 @@ QWidget* WindowPages::makeReview()
         static_cast<GuidePage*>(open(QStringLiteral("guide")))->openSection(id);
     });
     connect(page, &ReviewPage::importRequested, &m_window.importer, &Importer::open);
+    connect(page, &ReviewPage::paperRequested, this, [this] { openPaper({}); });
     connect(page, &ReviewPage::phoneRequested, &m_window.importer, &Importer::openPhone);
     connect(page, &ReviewPage::sceneRequested, this, [this](const QString& conceptId) {
         const auto job = m_window.workspace.guide().jobOfCard(conceptId);
@@ -309,6 +323,9 @@ QWidget* WindowPages::makeExam()
             m_window.examNotice.showBriefly(sentence);
     });
     connect(page, &ExamPage::viewed, &m_window.examNotice, &Notice::clear);
+    connect(page, &ExamPage::paperRequested, this, [this](const QString& examId) {
+        openPaper({.of = PaperChoice::Of::Exam, .examId = examId});
+    });
     connect(page, &ExamPage::practiceRequested, this, &WindowPages::openQuestion);
     connect(page, &ExamPage::setRequested, &m_window.flow, &StudyFlow::start);
     return page;
@@ -379,6 +396,9 @@ QWidget* WindowPages::makeGuide()
                                m_services.openUrl, m_parent);
     connect(page, &GuidePage::questionRequested, this, &WindowPages::openQuestion);
     connect(page, &GuidePage::jobRequested, this, &WindowPages::openJob);
+    connect(page, &GuidePage::paperRequested, this, [this](int domain) {
+        openPaper({.of = PaperChoice::Of::CheatSheet, .domain = domain});
+    });
     return page;
 }
 
@@ -386,6 +406,7 @@ QWidget* WindowPages::makeProgress()
 {
     auto* page = new ProgressPage(m_window.theme, m_window.workspace, m_parent);
     connect(page, &ProgressPage::questionRequested, this, &WindowPages::openQuestion);
+    connect(page, &ProgressPage::paperRequested, this, [this] { openPaper({}); });
     connect(page, &ProgressPage::setRequested, &m_window.flow, &StudyFlow::start);
     return page;
 }

@@ -31,6 +31,7 @@ class NavRail;
 class Notice;
 class PageStyles;
 class ProfileSafety;
+struct PaperChoice;
 class Reminder;
 class StudyFlow;
 class WindowCommands;
@@ -112,6 +113,7 @@ private:
     void openQuestion(const bank::QuestionId& id); ///< in Practice
     void openOwnQuestion(const bank::QuestionId& id);
     bool hasOwnQuestions() const;
+    void openPaper(const PaperChoice& choice);
     void openJob(const session::GuideJob& job); ///< in the Explainer
     QWidget* makeToday();
     QWidget* makePractice();

@@ -7,7 +7,9 @@
 #include "app/text/streak_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "app/today/agenda_card.h"
 #include "app/today/day_strip.h"
+#include "app/today/exam_checklist.h"
 #include "app/today/goal_ring.h"
 #include "app/today/own_set_dialog.h"
 #include "app/today/today_text.h"
@@ -18,6 +20,7 @@
 #include "app/widgets/page_refresh.h"
 #include "core/session/exam/exam.h"
 #include "core/session/library/library.h"
+#include "core/session/progress/exam_checklist.h"
 #include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
 
@@ -121,6 +124,13 @@ QWidget* TodayPage::makeColumns()
     m_due = makeCard(QStringLiteral("Due"), tr("Cards"), tr("Review"));
     m_weak = makeCard(QStringLiteral("Weak"), tr("Weakest objective"), tr("Drill"));
     m_exam = makeCard(QStringLiteral("Exam"), tr("Exam"), tr("Mock exam"));
+    m_checklist = new ExamChecklist(m_theme, m_columns->secondColumn());
+    m_checklist->hide();
+    m_columns->second()->addWidget(m_checklist);
+    m_agenda = new AgendaCard(m_theme, m_columns->firstColumn());
+    m_columns->first()->addSpacing(m_theme.px(8));
+    m_columns->first()->addWidget(m_agenda);
+    connect(m_checklist, &ExamChecklist::changed, this, &TodayPage::check);
     connect(m_due.button, &QPushButton::clicked, this, &TodayPage::reviewRequested);
     m_weak.button->setEnabled(false); // until the plan is there
     connect(m_weak.button, &QPushButton::clicked, this, &TodayPage::startDrill);
@@ -237,7 +247,7 @@ void TodayPage::showEvent(QShowEvent* event)
 
 void TodayPage::follow(const session::ChangeSet& changes)
 {
-    if (changes.touches(Part::Answers | Part::Shown) ||
+    if (changes.touches(Part::Answers | Part::Shown | Part::Exam) ||
         m_workspace.studySettings().rolloverHour != m_rolloverHour) {
         m_read.reset();
         m_isReading = false;
@@ -331,6 +341,7 @@ void TodayPage::show(const session::TodayPlan& plan)
                                 : QString());
     m_basis->setVisible(!m_basis->text().isEmpty());
     showCards();
+    showPlan();
     showFooter();
     if (m_facts.unreadable > 0)
         showMessage(
@@ -356,6 +367,30 @@ void TodayPage::showCards()
     showExam();
 }
 
+/// The days ahead, and the checklist in the exam week.
+void TodayPage::showPlan()
+{
+    m_agenda->show(m_plan.agenda, m_facts.today);
+    const study::ExamPhase phase = m_facts.phase();
+    const bool isExamWeek = phase == study::ExamPhase::ExamWeek ||
+                            phase == study::ExamPhase::LastDay ||
+                            phase == study::ExamPhase::ExamDay;
+    if (isExamWeek)
+        m_checklist->setChecked(
+            session::checkedItems(m_workspace.profileDir(), *m_workspace.studySettings().examDate));
+    m_checklist->setVisible(isExamWeek);
+}
+
+void TodayPage::check()
+{
+    if (const auto& exam = m_workspace.studySettings().examDate) {
+        const Done stored =
+            session::storeCheckedItems(m_workspace.profileDir(), *exam, m_checklist->checked());
+        if (!stored)
+            showMessage(errorText(stored.error()));
+    }
+}
+
 void TodayPage::showExam()
 {
     const session::Exam& running = m_workspace.exam();
@@ -363,6 +398,10 @@ void TodayPage::showExam()
                                      : TodayText::exam(m_facts, m_plan);
     if (exam.isEmpty() && m_withExam && !m_facts.material.questions->empty())
         exam = TodayText::mock(static_cast<int>(m_facts.material.questions->size()));
+    if (!running.running())
+        exam = QStringList{exam, TodayText::nextMock(m_facts, m_plan)}
+                   .join(QLatin1Char(' '))
+                   .trimmed();
     m_exam.text->setText(exam);
     m_exam.button->setText(running.running() ? tr("Resume exam") : tr("Mock exam"));
     m_exam.button->setAccessibleName(m_exam.button->text());

@@ -20,8 +20,10 @@ class Workspace;
 
 namespace ringside::app {
 
+class AgendaCard;
 class ColumnPair;
 class DayStrip;
+class ExamChecklist;
 class GoalRing;
 class Notice;
 class TonedLabel;
@@ -81,6 +83,8 @@ private:
     void show(const session::TodayPlan& plan);
     void showCards();
     void showExam();
+    void showPlan();
+    void check();
     void showFooter();
     void primary();
     void startDrill();
@@ -114,6 +118,8 @@ private:
     Card m_due;
     Card m_weak;
     Card m_exam;
+    ExamChecklist* m_checklist = nullptr; ///< shown in the exam week
+    AgendaCard* m_agenda = nullptr;
     QPushButton* m_wrong = nullptr;
     QPushButton* m_timed = nullptr;
     QPushButton* m_short = nullptr;

@@ -20,6 +20,16 @@ namespace {
 
 constexpr std::int64_t kMsPerMinute = 60'000;
 
+QDate dateOf(std::int64_t day)
+{
+    return QDate(1970, 1, 1).addDays(day);
+}
+
+QString shortDate(std::int64_t day)
+{
+    return QLocale().toString(dateOf(day), QLocale::ShortFormat);
+}
+
 QString plain(double seconds)
 {
     return QString::number(std::lround(seconds));
@@ -83,6 +93,12 @@ QString TodayText::due(const session::TodayFacts& facts, const session::TodayPla
 {
     const session::TodayCards& cards = facts.cards;
     QStringList sentences;
+    if (plan.retries)
+        sentences << counted(plan.retries->days,
+                             tr("The %2 mistakes of your mock exam on %3 come back the next day."),
+                             tr("The %2 mistakes of your mock exam on %3 come back over %1 days."))
+                         .arg(QString::number(plan.retries->mistakes),
+                              shortDate(plan.retries->mockDay));
     if (cards.dueNow > 0) {
         const QString pace = facts.card.isAssumed()
                                  ? tr("an assumed %1 s").arg(plain(facts.card.seconds))
@@ -167,6 +183,51 @@ QString TodayText::exam(const session::TodayFacts& facts, const session::TodayPl
            tr("%1 are still new: %2 per day covers them all.")
                .arg(SessionText::count(plan.unseen))
                .arg(aDay);
+}
+
+QString TodayText::nextMock(const session::TodayFacts& facts, const session::TodayPlan& plan)
+{
+    switch (facts.phase()) {
+    case study::ExamPhase::LastDay:
+        return tr("A light day: due cards and %1 questions at most, then rest.")
+            .arg(session::kLastDayQuestions);
+    case study::ExamPhase::ExamDay:
+        return tr("Nothing more to study today. Good luck!");
+    case study::ExamPhase::Before:
+    case study::ExamPhase::ExamWeek:
+        break;
+    case study::ExamPhase::None:
+    case study::ExamPhase::Over:
+        return {};
+    }
+    if (!plan.nextMock)
+        return facts.phase() == study::ExamPhase::ExamWeek
+                   ? tr("Exam week: no more mock exams are proposed.")
+                   : QString();
+    const QString week = tr("week %1 of %2").arg(plan.nextMock->week).arg(study::kPlanWeeks);
+    if (plan.nextMock->day <= facts.today)
+        return tr("A mock exam is due now (%1).").arg(week);
+    return tr("Next mock exam: %1 (%2).").arg(shortDate(plan.nextMock->day), week);
+}
+
+QString TodayText::agenda(const session::AgendaDay& day)
+{
+    if (day.isExam)
+        return tr("The exam");
+    QStringList parts;
+    if (day.mockWeek > 0)
+        parts << tr("Mock exam (week %1 of %2)").arg(day.mockWeek).arg(study::kPlanWeeks);
+    if (day.cards > 0)
+        parts << counted(day.cards, tr("1 card, about %2 min"), tr("%1 cards, about %2 min"))
+                     .arg(day.minutes);
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString TodayText::dayName(std::int64_t day, std::int64_t today)
+{
+    if (day == today + 1)
+        return tr("Tomorrow");
+    return QLocale().toString(dateOf(day), tr("dddd, d MMMM"));
 }
 
 QString TodayText::studied(const session::TodayFacts& facts)

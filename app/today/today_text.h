@@ -27,6 +27,12 @@ public:
     /// Empty without an exam date.
     static QString runningExam(std::int64_t leftMs);
     static QString exam(const session::TodayFacts& facts, const session::TodayPlan& plan);
+    /// The next proposed mock, or what the exam week asks for; empty without an exam date.
+    static QString nextMock(const session::TodayFacts& facts, const session::TodayPlan& plan);
+    /// "15 cards, about 4 min".
+    static QString agenda(const session::AgendaDay& day);
+    /// "Tomorrow", "Thursday, 3 December".
+    static QString dayName(std::int64_t day, std::int64_t today);
     static QString studied(const session::TodayFacts& facts);
     /// "Done for today" with what tomorrow brings.
     static QString done(const session::TodayFacts& facts);

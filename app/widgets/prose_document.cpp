@@ -229,6 +229,9 @@ void styleTables(QTextDocument& document, const Theme& theme)
         // A long document is laid out in steps, which Qt 6.4 ends early at a change to a part of
         // it.
         document.documentLayout()->documentSize();
+        // In one edit: a table is laid out again after each.
+        QTextCursor edit(&document);
+        edit.beginEditBlock();
         QTextTableFormat format = table->format();
         format.setBorder(theme.borderWidth());
         format.setBorderCollapse(true);
@@ -238,6 +241,7 @@ void styleTables(QTextDocument& document, const Theme& theme)
         format.setTopMargin(theme.px(8));
         table->setFormat(format);
         setCellBorders(*table, theme);
+        edit.endEditBlock();
     }
 }
 

@@ -3,16 +3,14 @@
 
 #include "app/text/error_text.h"
 
-#include <QDir>
-
 namespace ringside::app {
 
 QString SaveTable::ask(const FileDialogs& dialogs, QWidget* parent, const QString& id,
                        const SceneTable& table)
 {
     const QString name = QStringLiteral("ringside-%1.csv").arg(id);
-    const QString file = dialogs.save(parent, tr("Save data"), QDir::home().filePath(name),
-                                      tr("Comma-separated values (*.csv)"));
+    const QString file =
+        dialogs.save(parent, tr("Save data"), name, tr("Comma-separated values (*.csv)"));
     if (file.isEmpty())
         return {};
     const Done written = writeBytes(file, csvOf(table));

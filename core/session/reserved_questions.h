@@ -11,7 +11,7 @@ namespace ringside::bank {
 class BankReader;
 }
 namespace ringside::progress {
-class Journal;
+struct JournalLogs;
 }
 
 namespace ringside::session {
@@ -20,6 +20,7 @@ namespace ringside::session {
 /// bank, not seen in practice, in an exam or in the library, while no mock was started. Seeing them
 /// earlier makes the first mock less meaningful. Errors: Damaged, FileUnreadable, Database.
 Result<QSet<QString>> reservedQuestions(const bank::BankReader& bank,
-                                        const progress::Journal& journal, const QStringList& ids);
+                                        const progress::JournalLogs& journal,
+                                        const QStringList& ids);
 
 } // namespace ringside::session

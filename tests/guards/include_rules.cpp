@@ -94,7 +94,7 @@ const QHash<QString, Row>& table()
           {core, QStringLiteral("QtGui"), QStringLiteral("QtWidgets"), QStringLiteral("QtCharts"),
            QStringLiteral("QtSvg"), QStringLiteral("QtSvgWidgets"),
            QStringLiteral("QtPrintSupport"), QStringLiteral("QtDBus")},
-          {QStringLiteral("qt6keychain/")}}},
+          {QStringLiteral("qt6keychain/"), QStringLiteral("webp/")}}},
     });
     return rows;
 }
@@ -129,7 +129,8 @@ const std::vector<Tier>& appTiers()
         {{QStringLiteral("practice"), QStringLiteral("review"), QStringLiteral("exam"),
           QStringLiteral("challenge"), QStringLiteral("cohort"), QStringLiteral("library"),
           QStringLiteral("guide"), QStringLiteral("progress"), QStringLiteral("job"),
-          QStringLiteral("today"), QStringLiteral("settings"), QStringLiteral("import")},
+          QStringLiteral("today"), QStringLiteral("settings"), QStringLiteral("import"),
+          QStringLiteral("paper")},
          false},
         {{QStringLiteral("shell")}, true},
     };

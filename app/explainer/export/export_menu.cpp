@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/export/export_menu.h"
 
-#include "app/explainer/export/scene_files.h"
 #include "app/explainer/scenes/scene.h"
 #include "app/explainer/stage/scene_registry.h"
 #include "app/text/error_text.h"
@@ -9,10 +8,12 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QFileInfo>
 #include <QMenu>
 #include <QPainter>
 #include <QPrintDialog>
 #include <QPrinter>
+#include <QProgressDialog>
 #include <QRegularExpression>
 #include <QSvgRenderer>
 
@@ -21,6 +22,8 @@
 namespace ringside::app {
 
 namespace {
+
+constexpr int kPatienceMs = 400; ///< before the progress is shown
 
 /// The largest rectangle of `shape`'s proportions at the top of `page`.
 QRectF fitted(QSizeF shape, const QRectF& page)
@@ -40,8 +43,8 @@ ExportMenu::ExportMenu(const Theme& theme, FileDialogs dialogs, std::function<Su
     addCopies();
     add(QStringLiteral("copyDescription"), tr("Copy description"), [this] { copyDescription(); });
     addSaves();
-    m_animation = add(QStringLiteral("saveAnimation"), tr("Save animation as pictures..."),
-                      [this] { saveAnimation(); });
+    m_animation =
+        add(QStringLiteral("saveAnimation"), tr("Save animation..."), [this] { saveAnimation(); });
     menu()->addSeparator();
     add(QStringLiteral("printPicture"), tr("Print..."), [this] { print(); });
     connect(menu(), &QMenu::aboutToShow, this, &ExportMenu::refresh);
@@ -52,7 +55,8 @@ void ExportMenu::refresh()
     const Subject subject = m_subject();
     for (QAction* action : menu()->actions())
         action->setEnabled(subject.scene != nullptr);
-    m_animation->setEnabled(subject.scene && subject.scene->frameCount(kFramesPerSecond) > 0);
+    m_animation->setEnabled(!m_running && subject.scene &&
+                            subject.scene->frameCount(kFramesPerSecond) > 0);
 }
 
 StillOptions ExportMenu::present() const
@@ -104,32 +108,67 @@ void ExportMenu::copyDescription()
 void ExportMenu::saveAnimation()
 {
     const Subject subject = m_subject();
-    if (!subject.scene || subject.scene->frameCount(kFramesPerSecond) == 0)
+    if (m_running || !subject.scene || subject.scene->frameCount(kFramesPerSecond) == 0)
         return;
     const auto options = askStill();
     if (!options)
         return;
-    const QString folder = dialogs().folder(window(), tr("Folder for the pictures"));
-    if (folder.isEmpty())
+    QString file =
+        dialogs().save(window(), tr("Save animation"), QStringLiteral("ringside-%1.webp").arg(id()),
+                       tr("Animated WebP pictures (*.webp)"));
+    if (file.isEmpty())
         return;
-    StillScene pictures = still(*options);
-    const QString base = QString::fromStdString(subject.scene->name());
-    const double rate = frameRateFor(*pictures.scene());
-    const auto written = writeFrames(pictures, folder, base, rate, [](int, int) {
-        QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
-        return true;
+    if (QFileInfo(file).suffix().isEmpty())
+        file += QStringLiteral(".webp");
+    m_running = new AnimationExport(*subject.explanation, subject.title, *options, subject.scene,
+                                    file, this);
+    follow(*m_running);
+    m_running->start();
+}
+
+/// The dialog appears only where it takes a while, and does not block the window.
+void ExportMenu::follow(AnimationExport& saving)
+{
+    m_progress = new QProgressDialog(tr("Drawing the pictures of the animation…"), tr("Cancel"), 0,
+                                     saving.frames(), window());
+    m_progress->setObjectName(QStringLiteral("animationProgress"));
+    m_progress->setWindowTitle(tr("Save animation"));
+    m_progress->setWindowModality(Qt::NonModal);
+    m_progress->setAutoClose(false);
+    m_progress->setAutoReset(false);
+    m_progress->setMinimumDuration(kPatienceMs);
+    m_progress->setPalette(m_theme.palette());
+    connect(m_progress, &QProgressDialog::canceled, this, [this] {
+        m_running->cancel();
+        end();
+        Q_EMIT messageRaised(tr("Cancelled. The animation was not saved."));
     });
-    if (!written) {
-        Q_EMIT messageRaised(errorText(written.error()));
-        return;
-    }
-    Q_EMIT messageRaised(
-        rate == kFramesPerSecond
-            ? tr("%1 pictures (%2 per second) saved in %3").arg(*written).arg(rate).arg(folder)
-            : tr("%1 pictures saved in %2: %3 per second of the animation instead of %4, because "
-                 "an export has at most %5 pictures.")
-                  .arg(QString::number(*written), folder, NumberText::plain(rate),
-                       NumberText::plain(kFramesPerSecond), NumberText::plain(kMostFrames)));
+    connect(&saving, &AnimationExport::progressed, m_progress, &QProgressDialog::setValue);
+    connect(&saving, &AnimationExport::failed, this, [this](const Error& error) {
+        end();
+        Q_EMIT messageRaised(errorText(error));
+    });
+    connect(&saving, &AnimationExport::saved, this,
+            [this, rate = saving.framesPerSecond()](const QString& file) {
+                end();
+                const QString sentence = tr("Saved: %1").arg(file);
+                Q_EMIT messageRaised(
+                    rate == kFramesPerSecond
+                        ? sentence
+                        : tr("%1. It has %2 pictures per second instead of %3, because an "
+                             "animation has at most %4 pictures.")
+                              .arg(sentence, NumberText::plain(rate),
+                                   NumberText::plain(kFramesPerSecond),
+                                   NumberText::plain(kMostFrames)));
+            });
+}
+
+void ExportMenu::end()
+{
+    m_progress->deleteLater();
+    m_running->deleteLater();
+    m_progress.clear();
+    m_running.clear();
 }
 
 void ExportMenu::print()

@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/explainer/export/animation_export.h"
 #include "app/explainer/export/picture_menu.h"
 #include "app/explainer/scenes/scene.h"
 #include "app/explainer/stage/still_scene.h"
 
+#include <QPointer>
+
 #include <functional>
+
+class QProgressDialog;
 
 namespace ringside::app {
 
-/// Exports the visible scene: its picture and data, its description, an animation as numbered
-/// pictures; also to a printer.
+/// Exports the visible scene: its picture and data, its description, an animation as one
+/// file, in the background; also to a printer.
 class ExportMenu : public PictureMenu
 {
     Q_OBJECT
@@ -28,7 +33,10 @@ public:
                QWidget* parent = nullptr);
 
     void copyDescription();
+    /// Asks for a file and draws it in the background, below a dialog that can cancel it.
     void saveAnimation();
+    /// Null while no animation is saved.
+    AnimationExport* running() const { return m_running; }
     void print();
 
 private:
@@ -40,10 +48,14 @@ private:
     SceneTable table() const override { return m_subject().scene->table(); }
     QString id() const override;
     void refresh();
+    void follow(AnimationExport& saving);
+    void end();
 
     const Theme& m_theme;
     std::function<Subject()> m_subject;
     QAction* m_animation = nullptr;
+    QPointer<AnimationExport> m_running;
+    QPointer<QProgressDialog> m_progress;
 };
 
 } // namespace ringside::app

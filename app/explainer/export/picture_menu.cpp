@@ -1,19 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/export/picture_menu.h"
 
-#include "app/explainer/export/scene_files.h"
 #include "app/explainer/export/still_dialog.h"
 #include "app/text/error_text.h"
 #include "app/widgets/save_table.h"
+#include "core/base/tr.h"
 
 #include <QApplication>
+#include <QBuffer>
 #include <QClipboard>
-#include <QDir>
+#include <QImage>
 #include <QMenu>
 
 #include <utility>
 
 namespace ringside::app {
+
+namespace {
+
+Done writePng(const QString& file, const QImage& image)
+{
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    if (!image.save(&buffer, "PNG"))
+        return fail({.code = ErrorCode::FileUnwritable,
+                     .file = file.toStdString(),
+                     .detail = RINGSIDE_TR("the picture cannot be encoded")});
+    return writeBytes(file, buffer.data());
+}
+
+} // namespace
 
 PictureMenu::PictureMenu(const Theme& theme, FileDialogs dialogs, QWidget* parent)
     : QPushButton(tr("Export"), parent), m_theme(theme), m_dialogs(std::move(dialogs))
@@ -80,8 +96,7 @@ void PictureMenu::savePicture()
     if (!options)
         return;
     const QString file =
-        m_dialogs.save(window(), tr("Save picture"),
-                       QDir::home().filePath(QStringLiteral("ringside-%1.png").arg(id())),
+        m_dialogs.save(window(), tr("Save picture"), QStringLiteral("ringside-%1.png").arg(id()),
                        tr("PNG picture (*.png);;SVG drawing (*.svg)"));
     if (file.isEmpty())
         return;

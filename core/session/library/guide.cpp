@@ -127,7 +127,7 @@ Result<QSet<QString>> Guide::reservedQuestions(const std::vector<bank::Concept>&
     for (const bank::Concept& card : cards)
         ids << card.questions;
     ids.removeDuplicates();
-    return session::reservedQuestions(m_bank, m_journal, ids);
+    return session::reservedQuestions(m_bank, m_journal.logs(), ids);
 }
 
 Result<SectionQuestions> Guide::questionsOf(const bank::GuideSection& section) const
@@ -136,7 +136,7 @@ Result<SectionQuestions> Guide::questionsOf(const bank::GuideSection& section) c
     for (const bank::QuestionId& id : section.questions)
         named.append(id.value());
     RINGSIDE_TRY(auto found, m_bank.summariesOf(named));
-    RINGSIDE_TRY(const auto reserved, session::reservedQuestions(m_bank, m_journal, named));
+    RINGSIDE_TRY(const auto reserved, session::reservedQuestions(m_bank, m_journal.logs(), named));
     SectionQuestions out;
     for (bank::QuestionSummary& question : found)
         (reserved.contains(idOf(question)) ? out.reserved : out.open)
@@ -173,7 +173,7 @@ Done Guide::addOthers(const bank::GuideSection& section, SectionQuestions& quest
     for (const bank::QuestionSummary& each : others)
         if (each.isReserved)
             aside.append(idOf(each));
-    const auto reserved = session::reservedQuestions(m_bank, m_journal, aside);
+    const auto reserved = session::reservedQuestions(m_bank, m_journal.logs(), aside);
     if (!reserved)
         return fail(reserved.error());
     std::erase_if(others, [&reserved](const bank::QuestionSummary& each) {

@@ -177,7 +177,7 @@ Result<QHash<QString, QString>> Library::titles(const QStringList& ids) const
 
 Result<QSet<QString>> Library::reserved(const QStringList& ids) const
 {
-    return reservedQuestions(m_state->bank, m_state->journal, ids);
+    return reservedQuestions(m_state->bank, m_state->journal.logs(), ids);
 }
 
 Result<progress::QuestionMarks> Library::setMarks(const bank::QuestionId& id,

@@ -2,6 +2,7 @@
 #include "core/session/practice/background.h"
 
 #include "core/bank/bank_reader.h"
+#include "core/progress/journal/journal.h"
 #include "core/session/reserved_questions.h"
 
 #include <QHash>
@@ -83,7 +84,7 @@ Result<Background> backgroundOf(const bank::BankReader& bank, const progress::Jo
     }
     const QStringList ids = candidatesFor(question, out.concepts);
     RINGSIDE_TRY(auto candidates, bank.summariesOf(ids));
-    RINGSIDE_TRY(const auto reserved, reservedQuestions(bank, journal, ids));
+    RINGSIDE_TRY(const auto reserved, reservedQuestions(bank, journal.logs(), ids));
     std::erase_if(candidates, [&](const bank::QuestionSummary& each) {
         return reserved.contains(each.id.value());
     });

@@ -6,6 +6,7 @@
 #include "core/session/local_days.h"
 #include "core/session/practice/practice.h"
 #include "core/session/review/review.h"
+#include "core/session/review/review_deck.h"
 #include "core/statistics/percentiles.h"
 
 #include <QSet>
@@ -36,6 +37,55 @@ Result<std::vector<progress::StudyItem>> itemsOn(const progress::Journal& journa
 {
     return journal.times().items(dayBeginMs(day, rolloverMinutes),
                                  dayBeginMs(day + 1, rolloverMinutes));
+}
+
+/// Mistakes of the last mock that have not all had their day.
+std::optional<MockRetries> retriesOf(const TodayFacts& facts)
+{
+    if (facts.mocks.empty() || facts.mocks.front().mistakes <= kRetriesPerDay)
+        return std::nullopt;
+    const FinishedMock& mock = facts.mocks.front();
+    MockRetries retries{.mistakes = mock.mistakes,
+                        .days = (mock.mistakes + kRetriesPerDay - 1) / kRetriesPerDay,
+                        .mockDay = dayAt(mock.wallMs, facts.rolloverMinutes)};
+    if (facts.daysToExam) { // see ReviewDeck::setDay()
+        const auto last = facts.today + *facts.daysToExam - 2;
+        const auto room = std::max(std::int64_t{1}, last - retries.mockDay);
+        retries.days = static_cast<int>(std::min(std::int64_t{retries.days}, room));
+    }
+    return facts.today <= retries.mockDay + retries.days ? std::optional(retries) : std::nullopt;
+}
+
+std::vector<study::ProposedMock> mocksOf(const TodayFacts& facts)
+{
+    if (facts.phase() == study::ExamPhase::None || facts.phase() == study::ExamPhase::Over)
+        return {};
+    std::vector<std::int64_t> days;
+    for (const FinishedMock& mock : facts.mocks)
+        days.push_back(dayAt(mock.wallMs, facts.rolloverMinutes));
+    return study::proposedMocks(facts.today + *facts.daysToExam, days);
+}
+
+std::vector<AgendaDay> agendaOf(const TodayFacts& facts,
+                                const std::optional<study::ProposedMock>& nextMock)
+{
+    std::vector<AgendaDay> agenda;
+    for (int ahead = 1; ahead <= kAgendaDays; ++ahead) {
+        const int cards = facts.dueAhead.at(static_cast<std::size_t>(ahead - 1));
+        AgendaDay day{.day = facts.today + ahead,
+                      .cards = cards,
+                      .minutes = minutesFor(cards, facts.card, 0, facts.question)};
+        if (nextMock && nextMock->day == day.day)
+            day.mockWeek = nextMock->week;
+        day.isExam = facts.daysToExam == ahead;
+        if (day.isExam)
+            day.cards = day.minutes = 0;
+        if (day.cards > 0 || day.mockWeek > 0 || day.isExam)
+            agenda.push_back(day);
+        if (day.isExam)
+            break;
+    }
+    return agenda;
 }
 
 } // namespace
@@ -83,6 +133,7 @@ Result<TodayReading> readToday(const TodayRequest& request, const std::stop_toke
         if (read.studiedDays.empty() || read.studiedDays.back() != day)
             read.studiedDays.push_back(day);
     }
+    RINGSIDE_TRY(read.mocks, finishedMocks(logs.events));
     read.others = readHistories(request.others, request.nowMs);
     std::ranges::copy(studiedDays(read.others, request.rolloverMinutes),
                       std::back_inserter(read.studiedDays));
@@ -143,7 +194,11 @@ Result<TodayFacts> todayFacts(StudyMaterial material, const progress::Journal& j
     facts.achieved = static_cast<int>(items.size());
     addDays(facts, {});
     RINGSIDE_TRY(const auto dueDays, review.dueDays());
-    facts.dueTomorrow = static_cast<int>(std::ranges::count(dueDays, today + 1));
+    for (const std::int64_t day : dueDays)
+        if (day > today && day <= today + kAgendaDays)
+            ++facts.dueAhead.at(static_cast<std::size_t>(day - today - 1));
+    facts.dueTomorrow = facts.dueAhead.front();
+    facts.rolloverMinutes = rolloverMinutes;
     return facts;
 }
 
@@ -166,7 +221,11 @@ TodayPlan planToday(const TodayFacts& facts)
     }
     const int due = facts.cards.dueNow;
     plan.dueMinutes = minutesFor(due, facts.card, 0, facts.question);
-    if (auto mix = sets.dailyMix(kMixQuestions, due)) {
+    plan.nextMock = study::nextMock(mocksOf(facts), facts.today);
+    plan.retries = retriesOf(facts);
+    plan.agenda = agendaOf(facts, plan.nextMock);
+    const bool isLastDay = facts.phase() == study::ExamPhase::LastDay;
+    if (auto mix = sets.dailyMix(isLastDay ? kLastDayQuestions : kMixQuestions, due)) {
         plan.mixMinutes =
             minutesFor(due, facts.card, static_cast<int>(mix->questions.size()), facts.question);
         plan.mixMistakes =

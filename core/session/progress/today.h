@@ -3,10 +3,12 @@
 
 #include "core/base/clock.h"
 #include "core/base/result.h"
+#include "core/session/exam/finished_mocks.h"
 #include "core/session/practice/running_set.h"
 #include "core/session/practice/study_set.h"
 #include "core/session/progress/other_histories.h"
 #include "core/session/study_settings.h"
+#include "core/study/exam/exam_weeks.h"
 #include "core/study/statistics/streak.h"
 
 #include <QHash>
@@ -27,8 +29,10 @@ namespace ringside::session {
 class Practice;
 class Review;
 
-inline constexpr int kMixQuestions = 10; ///< new questions per day by default
+inline constexpr int kMixQuestions = 10;    ///< new questions per day by default
+inline constexpr int kLastDayQuestions = 5; ///< new questions on the day before the exam
 inline constexpr int kStreakDays = 14;
+inline constexpr int kAgendaDays = 7;     ///< after today
 inline constexpr int kPaceSamples = 200;  ///< newest answers used
 inline constexpr int kEnoughForPace = 10; ///< below this, the time is assumed
 inline constexpr int kEnoughForWeak = 3;  ///< answered questions of an objective
@@ -70,6 +74,7 @@ struct TodayReading
     OtherHistories others{}; ///< read
     /// Scheduling days with an answer or a review in any history of the learner.
     std::vector<std::int64_t> studiedDays{};
+    std::vector<FinishedMock> mocks{}; ///< the latest first
 };
 
 struct TodayFacts
@@ -83,13 +88,37 @@ struct TodayFacts
     int unreadable = 0; ///< session entries from a later version
     StudyMaterial material;
     std::int64_t today = 0;
-    int goal = 0;        ///< answers and reviews wanted per day
-    int achieved = 0;    ///< of them, so far today
-    int dueTomorrow = 0; ///< seen cards whose day is tomorrow
+    int goal = 0;                            ///< answers and reviews wanted per day
+    int achieved = 0;                        ///< of them, so far today
+    int dueTomorrow = 0;                     ///< seen cards whose day is tomorrow
+    std::array<int, kAgendaDays> dueAhead{}; ///< seen cards by their day, from tomorrow on
+    std::vector<FinishedMock> mocks;         ///< the latest first
+    int rolloverMinutes = 240;
     study::Streak streak;
 
     /// The goal is reached, no card is due and no session runs.
+    study::ExamPhase phase() const { return study::phaseOf(daysToExam); }
     bool isDone() const { return achieved >= goal && cards.dueNow == 0 && !running; }
+};
+
+/// What a day after today brings.
+struct AgendaDay
+{
+    std::int64_t day = 0;
+    int cards = 0;
+    int minutes = 0;  ///< for the cards
+    int mockWeek = 0; ///< of the plan; 0: no mock is proposed on this day
+    bool isExam = false;
+    bool operator==(const AgendaDay&) const = default;
+};
+
+/// The mistakes of the last mock, while they come back.
+struct MockRetries
+{
+    int mistakes = 0;
+    int days = 0; ///< that they are spread over
+    std::int64_t mockDay = 0;
+    bool operator==(const MockRetries&) const = default;
 };
 
 /// The plan for today, with its reasons.
@@ -108,6 +137,10 @@ struct TodayPlan
     int unseen = 0;
     int wrong = 0;
     int answered = 0; ///< questions answered at least once
+    /// The next proposed mock, today or later; absent without an exam date or after the last.
+    std::optional<study::ProposedMock> nextMock{};
+    std::optional<MockRetries> retries{};
+    std::vector<AgendaDay> agenda{}; ///< days with something to do, until the exam
 };
 
 /// The median of durations in ms, or `assumedSeconds` with fewer than kEnoughForPace.

@@ -4,6 +4,9 @@
 #include "core/study/memory/days.h"
 
 #include <algorithm>
+#include <iterator>
+#include <tuple>
+#include <utility>
 
 namespace ringside::session {
 
@@ -132,9 +135,11 @@ bool ReviewDeck::isKindOn(CardKind kind) const
     return !m_off[numberOf(kind)];
 }
 
-void ReviewDeck::setDay(std::int64_t day, std::int64_t startMs)
+void ReviewDeck::setDay(std::int64_t day, std::int64_t startMs, std::int64_t lastRetryDay)
 {
     m_day = day;
+    m_lastRetryDay = lastRetryDay;
+    noteMistakes();
     m_dayStartMs = startMs;
     m_onlyAsked = false; // the caller asks again
     std::array<std::vector<std::pair<double, Place>>, 6> sorted;
@@ -194,9 +199,54 @@ void ReviewDeck::setGone(Place place, bool gone)
 
 void ReviewDeck::setAnswer(Place place, bool correct, std::int64_t day, std::int64_t wallMs)
 {
-    m_cards[place].wrongDay = correct ? DeckCard::kNever : day;
-    m_cards[place].wrongMs = wallMs;
-    settle(place);
+    DeckCard& card = m_cards[place];
+    const std::int64_t before = card.wrongDay;
+    card.wrongDay = correct ? DeckCard::kNever : day;
+    card.wrongMs = wallMs;
+    if (m_day == DeckCard::kNever)
+        return;
+    std::vector<Place> moved{place};
+    if (before != DeckCard::kNever) {
+        std::erase(m_mistakes[before], place);
+        std::ranges::copy(dealMistakes(before), std::back_inserter(moved));
+    }
+    if (!correct) {
+        m_mistakes[day].push_back(place);
+        std::ranges::copy(dealMistakes(day), std::back_inserter(moved));
+    }
+    for (const Place each : moved)
+        settle(each);
+}
+
+void ReviewDeck::noteMistakes()
+{
+    m_mistakes.clear();
+    for (Place place = 0; place < m_cards.size(); ++place)
+        if (m_cards[place].wrongDay != DeckCard::kNever)
+            m_mistakes[m_cards[place].wrongDay].push_back(place);
+    for (const std::int64_t day : m_mistakes.keys())
+        dealMistakes(day);
+}
+
+std::vector<ReviewDeck::Place> ReviewDeck::dealMistakes(std::int64_t wrongDay)
+{
+    std::vector<Place>& mistakes = m_mistakes[wrongDay];
+    // By id where a mock exam was submitted, so that the same journal always gives the same days.
+    std::ranges::sort(mistakes, [this](Place one, Place other) {
+        const DeckCard& a = m_cards[one];
+        const DeckCard& b = m_cards[other];
+        return std::tie(a.wrongMs, a.id) < std::tie(b.wrongMs, b.id);
+    });
+    const std::int64_t first = wrongDay + 1;
+    const std::int64_t last = std::max(first, m_lastRetryDay);
+    std::vector<Place> moved;
+    for (std::size_t rank = 0; rank < mistakes.size(); ++rank) {
+        const auto later = static_cast<std::int64_t>(rank / kRetriesPerDay);
+        const std::int64_t day = std::min(first + later, last);
+        if (std::exchange(m_cards[mistakes[rank]].retryDay, day) != day)
+            moved.push_back(mistakes[rank]);
+    }
+    return moved;
 }
 
 std::vector<ReviewDeck::Place> ReviewDeck::siblings(Place place) const
@@ -240,7 +290,7 @@ std::int64_t ReviewDeck::dueDay(const DeckCard& card)
         return std::min(card.askedDay, card.state.dueDay);
     if (!wasWrongSince(card))
         return isNew(card) ? DeckCard::kNever : card.state.dueDay;
-    return isNew(card) ? card.wrongDay + 1 : std::min(card.state.dueDay, card.wrongDay + 1);
+    return isNew(card) ? card.retryDay : std::min(card.state.dueDay, card.retryDay);
 }
 
 bool ReviewDeck::waitsForThePass(const DeckCard& card) const

@@ -45,6 +45,7 @@ struct DeckCard
     std::int64_t entryDay = kNever;   ///< first day on which it can be shown
     std::int64_t wrongDay = kNever;   ///< of the question's last answer, if it was wrong
     std::int64_t wrongMs = 0;         ///< when that was
+    std::int64_t retryDay = kNever;   ///< on which that brings it back
     std::int64_t askedDay = kNever;   ///< day on which the last pass before an exam asks it
     std::int64_t laterDay = kNever;   ///< its day in dueAhead()
     std::int64_t firstDay = kNever;   ///< of its first review; known if that is today
@@ -53,6 +54,10 @@ struct DeckCard
     CardQueue queue = CardQueue::Out;
     double key = 0; ///< sort key in its queue
 };
+
+/// Mistakes of one day that come back on the same day; more of them, as after a mock exam, come on
+/// the days after it.
+inline constexpr int kRetriesPerDay = 10;
 
 /// The flashcards of one bank and one profile in their queues. Changing a card takes logarithmic
 /// time; a new day visits each card once. A card is hidden for the day if a sibling was answered on
@@ -81,8 +86,10 @@ public:
     void load(const study::CardState& state, Place place) { m_cards[place].state = state; }
     void loadFirstDay(std::int64_t day, Place place) { m_cards[place].firstDay = day; }
 
-    /// Re-sorts all cards for a scheduling day that starts at `startMs`.
-    void setDay(std::int64_t day, std::int64_t startMs);
+    /// Re-sorts all cards for a scheduling day that starts at `startMs`. Mistakes come back until
+    /// `lastRetryDay`, or on the day after them.
+    void setDay(std::int64_t day, std::int64_t startMs,
+                std::int64_t lastRetryDay = std::numeric_limits<std::int64_t>::max());
     std::int64_t day() const { return m_day; }
     void setKindsOff(const QStringList& kinds);
     /// Takes effect at the next setDay().
@@ -92,7 +99,8 @@ public:
     void setState(Place place, const study::CardState& state, std::int64_t firstDay);
     void setMarks(Place place, const progress::CardMarks& marks);
     void setGone(Place place, bool gone);
-    /// Sets the question's last answer.
+    /// Sets the question's last answer. A mistake brings the card back the next day, or one of the
+    /// days after it (kRetriesPerDay).
     void setAnswer(Place place, bool correct, std::int64_t day, std::int64_t wallMs);
 
     /// The seen cards that are due today, whatever their due day, until their next review or the
@@ -137,6 +145,9 @@ private:
     std::pair<CardQueue, double> queueAndKey(Place place) const;
     bool waitsForThePass(const DeckCard& card) const;
     void noteFirst(Place place);
+    void noteMistakes();
+    /// Deals the mistakes of a day to the days after it; returns those that move.
+    std::vector<Place> dealMistakes(std::int64_t wrongDay);
     void countLater(DeckCard& card);
 
     std::vector<DeckCard> m_cards;
@@ -147,9 +158,11 @@ private:
     std::array<int, kCardKinds.size()> m_count{}; ///< cards per kind so far
     std::array<bool, kCardKinds.size()> m_off{};
     bool m_burySiblings = true;
-    bool m_onlyAsked = false;            ///< today
-    std::map<std::int64_t, int> m_later; ///< number of cards per future due day
-    QSet<Place> m_firsts;                ///< cards with their first review today
+    bool m_onlyAsked = false;                           ///< today
+    std::map<std::int64_t, int> m_later;                ///< number of cards per future due day
+    QSet<Place> m_firsts;                               ///< cards with their first review today
+    QHash<std::int64_t, std::vector<Place>> m_mistakes; ///< by their day, from setDay() on
+    std::int64_t m_lastRetryDay = 0;
     Recall m_recall;
     std::int64_t m_day = DeckCard::kNever;
     std::int64_t m_dayStartMs = 0;

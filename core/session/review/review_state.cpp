@@ -15,6 +15,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace ringside::session {
@@ -135,7 +136,10 @@ Done Review::State::follow()
 
 void Review::State::startDay(std::int64_t day)
 {
-    deck.setDay(day, dayBeginMs(day, policy.rolloverMinutes));
+    const auto exam = examDay(settings);
+    // The eve of the exam stays light.
+    deck.setDay(day, dayBeginMs(day, policy.rolloverMinutes),
+                exam ? *exam - 2 : std::numeric_limits<std::int64_t>::max());
     const auto left = daysToExam(deck, settings);
     if (!left || *left > study::passDays(cardCount(deck), settings.reviewsPerDay, *left))
         return;
@@ -244,7 +248,7 @@ Result<ReviewItem> Review::State::itemAt(ReviewDeck::Place place) const
     }
     if (const auto* shownConcept = std::get_if<ConceptFace>(&item.face)) {
         RINGSIDE_TRY(item.reserved,
-                     reservedQuestions(reader, journal, shownConcept->card.questions));
+                     reservedQuestions(reader, journal.logs(), shownConcept->card.questions));
     }
     if (card.state.phase != study::CardPhase::New)
         item.daysSinceLast = study::elapsedDays(card.state.lastReviewDay, deck.day());

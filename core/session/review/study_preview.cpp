@@ -47,6 +47,7 @@ StudyPreview previewOf(const PreviewInput& input, const std::stop_token& stop)
 {
     StudyPreview preview;
     preview.cards = static_cast<int>(cardsOf(input).size());
+    preview.grownBy = input.grownBy;
     if (const auto exam = examDay(input.settings)) {
         auto plan = study::planExam({.cards = cardsOf(input),
                                      .today = input.today,

@@ -17,18 +17,31 @@ namespace ringside::session {
 /// The states of a whole deck at one time, including new cards; copying the pointer is cheap.
 using DeckSnapshot = std::shared_ptr<const std::vector<study::CardState>>;
 
+/// The cards that a mock exam added to the deck.
+struct MockCards
+{
+    int cards = 0;
+    std::int64_t day = 0; ///< of the mock
+    bool operator==(const MockCards&) const = default;
+};
+
+/// Days for which a plan says that a mock made it grow.
+inline constexpr int kGrowthDays = 7;
+
 struct PreviewInput
 {
     StudySettings settings;
     DeckSnapshot cards; ///< null: an empty deck
     study::Weights weights;
-    std::int64_t today = 0; ///< scheduling day
+    std::int64_t today = 0;             ///< scheduling day
+    std::optional<MockCards> grownBy{}; ///< the latest mock of the last kGrowthDays
 };
 
 /// The effect of settings: the days until the exam, or the next 30 without a future exam.
 struct StudyPreview
 {
     int cards = 0;
+    std::optional<MockCards> grownBy{}; ///< as in the input
     std::optional<study::ExamPlan> plan;
     std::optional<Error> noPlan; ///< why there is none although a date is set
     std::vector<study::StudyDay> days;

@@ -9,6 +9,7 @@
 #include "core/session/challenge/challenges.h"
 #include "core/session/cohort/class_room.h"
 #include "core/session/exam/exam.h"
+#include "core/session/exam/finished_mocks.h"
 #include "core/session/first_attempts.h"
 #include "core/session/history.h"
 #include "core/session/library/guide.h"
@@ -219,11 +220,19 @@ std::int64_t Workspace::today() const
 Result<PreviewInput> Workspace::previewInput() const
 {
     RINGSIDE_TRY(auto cards, m_parts->review.cardStates());
-    return PreviewInput{.settings = m_parts->studySettings,
-                        .cards =
-                            std::make_shared<const std::vector<study::CardState>>(std::move(cards)),
-                        .weights = m_parts->fitting.weights(),
-                        .today = today()};
+    PreviewInput input{.settings = m_parts->studySettings,
+                       .cards =
+                           std::make_shared<const std::vector<study::CardState>>(std::move(cards)),
+                       .weights = m_parts->fitting.weights(),
+                       .today = today()};
+    RINGSIDE_TRY(const auto mocks, finishedMocks(m_parts->journal->logs().events));
+    if (!mocks.empty() && mocks.front().newCards > 0) {
+        const std::int64_t day =
+            dayAt(mocks.front().wallMs, 60 * m_parts->studySettings.rolloverHour);
+        if (input.today - day < kGrowthDays)
+            input.grownBy = MockCards{mocks.front().newCards, day};
+    }
+    return input;
 }
 
 Fitting& Workspace::fitting()
@@ -268,6 +277,7 @@ Result<TodayFacts> Workspace::todayFacts(TodayReading read)
     if (!facts)
         return facts;
     addDays(*facts, std::move(read.studiedDays));
+    facts->mocks = std::move(read.mocks);
     RINGSIDE_CHECK(addItems(*facts, m_parts->others, *m_parts->journal,
                             60 * m_parts->studySettings.rolloverHour));
     return facts;

@@ -51,7 +51,8 @@ double gainPerReview(const FsrsModel& model, const CardState& card, std::int64_t
 
 int passDays(int cards, int perDay, int daysLeft)
 {
-    const int needed = perDay > 0 ? (cards + perDay - 1) / perDay : kLongestPass;
+    // Half a day more than cards / perDay, rounded up.
+    const int needed = perDay > 0 ? (2 * cards + 3 * perDay - 1) / (2 * perDay) : kLongestPass;
     return std::min(std::clamp(needed, kShortestPass, kLongestPass), std::max(daysLeft, 0));
 }
 
@@ -78,13 +79,15 @@ std::vector<std::size_t> lastPass(const FsrsModel& model, std::span<const CardSt
     // Equal candidates keep the order of the cards, so that the same input gives the same list.
     std::stable_sort(candidates.begin(), candidates.end(),
                      [](const Candidate& a, const Candidate& b) { return a.gain > b.gain; });
-    const auto days = static_cast<std::size_t>(daysLeft);
+    const auto halves = 2 * static_cast<std::size_t>(daysLeft) - 1; // of full days
+    const std::size_t halvesToday = daysLeft == 1 ? 1 : 2;
     const auto done = static_cast<std::size_t>(std::max(request.doneToday, 0));
-    const std::size_t room = days * static_cast<std::size_t>(request.perDay);
+    const std::size_t room = halves * static_cast<std::size_t>(request.perDay) / 2;
     candidates.resize(std::min(candidates.size(), room > done ? room - done : 0));
     std::stable_sort(candidates.begin(), candidates.end(),
                      [](const Candidate& a, const Candidate& b) { return a.loss < b.loss; });
-    const std::size_t share = (candidates.size() + done + days - 1) / days;
+    const std::size_t all = candidates.size() + done;
+    const std::size_t share = (all * halvesToday + halves - 1) / halves;
     candidates.resize(std::min(candidates.size(), share > done ? share - done : 0));
     std::vector<std::size_t> today;
     for (const Candidate& candidate : candidates)

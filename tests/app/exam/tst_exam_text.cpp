@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/exam/exam_report_text.h"
-#include "app/exam/exam_text.h"
 #include "app/progress/forecast_text.h"
+#include "app/text/exam_report_text.h"
+#include "app/text/exam_text.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

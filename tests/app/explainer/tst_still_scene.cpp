@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/export/animation_export.h"
 #include "app/explainer/export/export_menu.h"
-#include "app/explainer/export/scene_files.h"
 #include "app/explainer/scenes/scene.h"
 #include "app/explainer/stage/still_scene.h"
 #include "app/widgets/file_dialogs.h"
@@ -133,26 +133,6 @@ private Q_SLOTS:
                  QByteArray("name,value\r\n'=1+1,-2.5\r\n\"a \"\"b\"\", c\",1e-9\r\n"));
     }
 
-    void animationIsNumberedPictures()
-    {
-        QTemporaryDir dir;
-        StillOptions options;
-        options.size = {400, 400};
-        StillScene still(explanation(), {}, options);
-        const int frames = still.scene()->frameCount(2);
-        QVERIFY(frames > 2);
-        const auto written =
-            writeFrames(still, dir.filePath(QStringLiteral("out")), QStringLiteral("ring"), 2);
-        QVERIFY(written.has_value());
-        QCOMPARE(*written, frames);
-        const QDir out(dir.filePath(QStringLiteral("out")));
-        QCOMPARE(out.entryList(QDir::Files).size(), frames);
-        const QImage first(out.filePath(QStringLiteral("ring-0001.png")));
-        const QImage second(out.filePath(QStringLiteral("ring-0002.png")));
-        QVERIFY(!first.isNull() && !second.isNull());
-        QVERIFY(first != second);
-    }
-
     void longAnimationHasFewerPicturesPerSecond_data()
     {
         QTest::addColumn<double>("seconds");
@@ -193,7 +173,6 @@ void TestStillScene::menuSavesWhatIsInSight()
     QString wanted;
     FileDialogs dialogs;
     dialogs.save = [&](QWidget*, const QString&, const QString&, const QString&) { return wanted; };
-    dialogs.folder = [&](QWidget*, const QString&) { return QString(); };
     ExportMenu menu(theme, dialogs, [&] {
         return ExportMenu::Subject{sight.scene(), &shown, QStringLiteral("My job")};
     });

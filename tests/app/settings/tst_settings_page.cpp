@@ -2,6 +2,7 @@
 #include "app/settings/settings_page.h"
 
 #include "app/chart/statistics_chart.h"
+#include "app/settings/calendar_button.h"
 #include "app/settings/load_plot.h"
 #include "app/settings/study_text.h"
 #include "app/widgets/notice.h"
@@ -55,6 +56,48 @@ private Q_SLOTS:
         QCOMPARE(child<QLineEdit>("profileFolder")->text(), m_profile->path());
         child<QPushButton>("openProfileFolder")->click();
         QCOMPARE(m_program->opened, (std::vector{QUrl::fromLocalFile(m_profile->path())}));
+    }
+
+    void planIsSavedAsACalendar()
+    {
+        open();
+        auto* button = child<CalendarButton>("saveCalendar");
+        QVERIFY(!button->isEnabled()); // no exam date
+        session::StudySettings settings = m_program->workspace().studySettings();
+        settings.examDate = QDate::currentDate().addDays(60);
+        QVERIFY(m_program->workspace().setStudySettings(settings));
+        QVERIFY(button->isEnabled());
+        QString file = m_profile->filePath(QStringLiteral("plan.ics"));
+        const auto target = [&file](auto...) { return file; };
+        button->setFileDialogs({target, target, {}});
+        button->click();
+        QFile saved(file);
+        QVERIFY(saved.open(QIODevice::ReadOnly));
+        const QByteArray content = saved.readAll();
+        QVERIFY(content.startsWith("BEGIN:VCALENDAR\r\n"));
+        // The exam, its week, the day before it and three mocks; no reminder, so no daily study.
+        QCOMPARE(content.count("BEGIN:VEVENT"), qsizetype{6});
+        QVERIFY(
+            content.contains("DTSTART;VALUE=DATE:" +
+                             settings.examDate->toString(QStringLiteral("yyyyMMdd")).toLatin1()));
+        QVERIFY(window().findChild<SettingsPage*>()->findChild<Notice*>()->text().contains(file));
+        file = QStringLiteral("/nowhere/plan.ics");
+        button->click();
+        QVERIFY(window().findChild<SettingsPage*>()->findChild<Notice*>()->text().contains(file));
+    }
+
+    void planSaysWhyItGrows()
+    {
+        session::StudyPreview preview;
+        preview.cards = 360;
+        preview.plan = study::ExamPlan{.daysLeft = 30, .newCards = 60, .newPerDay = 3};
+        QVERIFY(StudyText::plan(preview).contains(
+            QStringLiteral("Every question that you answer for the first time adds its card")));
+        QVERIFY(!StudyText::plan(preview).contains(QStringLiteral("mock exam")));
+        preview.grownBy = session::MockCards{58, 20'778};
+        const QString grown = StudyText::plan(preview);
+        QVERIFY2(grown.contains(QStringLiteral("Your mock exam on ")), qPrintable(grown));
+        QVERIFY2(grown.contains(QStringLiteral(" added 58 cards.")), qPrintable(grown));
     }
 
     void oneIsSingular()

@@ -4,6 +4,7 @@
 #include "core/bank/bank_reader.h"
 #include "core/progress/journal/journal.h"
 #include "core/session/practice/practice.h"
+#include "core/session/progress/exam_checklist.h"
 #include "core/session/review/review.h"
 #include "tests/core/session/go_to.h"
 #include "tests/core/session/small_bank.h"
@@ -11,6 +12,8 @@
 #include "tests/support/test_program.h"
 
 #include <QDateTime>
+#include <QDir>
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -340,6 +343,105 @@ private Q_SLOTS:
         QCOMPARE(opened.facts().cards.dueNow, 1);
     }
 
+    void daysAheadHaveTheirCardsMockAndExam()
+    {
+        TodayFacts facts = newFacts();
+        facts.today = test::kToday;
+        facts.daysToExam = 17;
+        facts.card.seconds = 30;
+        facts.dueAhead = {4, 0, 0, 1, 0, 0, 0};
+        // Week 5 begins 14 days before the exam, in 3 days. 4 cards of 30 s are 2 minutes.
+        const std::vector<AgendaDay> wanted{{test::kToday + 1, 4, 2, 0, false},
+                                            {test::kToday + 3, 0, 0, 5, false},
+                                            {test::kToday + 4, 1, 1, 0, false}};
+        facts.mocks = {{.wallMs = test::kMorning - 6 * test::kDay}}; // it counted for week 4
+        const TodayPlan plan = planToday(facts);
+        QVERIFY(plan.nextMock);
+        QCOMPARE(plan.nextMock->week, 5);
+        QCOMPARE(plan.agenda, wanted);
+    }
+
+    void agendaEndsWithTheExam()
+    {
+        TodayFacts facts = newFacts();
+        facts.daysToExam = 2;
+        facts.dueAhead = {3, 3, 3, 0, 0, 0, 0};
+        const TodayPlan plan = planToday(facts);
+        QCOMPARE(plan.agenda.size(), std::size_t{2});
+        QVERIFY(!plan.agenda[0].isExam);
+        QVERIFY(plan.agenda[1].isExam);
+        QCOMPARE(plan.agenda[1].cards, 0);
+        QVERIFY(!plan.nextMock); // too late for one
+    }
+
+    void withoutAnExamNoMockIsProposed()
+    {
+        TodayFacts facts = newFacts();
+        QVERIFY(!planToday(facts).nextMock);
+        facts.daysToExam = -1;
+        QVERIFY(!planToday(facts).nextMock);
+    }
+
+    void dayBeforeTheExamIsLight()
+    {
+        TodayFacts facts = newFacts();
+        facts.daysToExam = 2;
+        QCOMPARE(planToday(facts).mix->questions.size(), kMixQuestions);
+        facts.daysToExam = 1;
+        QCOMPARE(planToday(facts).mix->questions.size(), kLastDayQuestions);
+    }
+
+    void mistakesOfAMockAreSaidWhileTheyComeBack_data()
+    {
+        QTest::addColumn<int>("mistakes");
+        QTest::addColumn<int>("daysSince");
+        QTest::addColumn<int>("daysToExam");
+        QTest::addColumn<int>("days");
+        QTest::newRow("ten come on one day, as any mistakes") << 10 << 0 << 40 << 0;
+        QTest::newRow("25 over three days") << 25 << 0 << 40 << 3;
+        QTest::newRow("on the third day after the mock") << 25 << 3 << 40 << 3;
+        QTest::newRow("all had their day") << 25 << 4 << 40 << 0;
+        QTest::newRow("an exam in four days leaves two") << 25 << 0 << 4 << 2;
+    }
+    void mistakesOfAMockAreSaidWhileTheyComeBack()
+    {
+        QFETCH(int, mistakes);
+        QFETCH(int, daysSince);
+        QFETCH(int, daysToExam);
+        TodayFacts facts = newFacts();
+        facts.today = test::kToday;
+        facts.daysToExam = daysToExam;
+        facts.mocks = {{.wallMs = test::kMorning - daysSince * test::kDay, .mistakes = mistakes}};
+        const auto retries = planToday(facts).retries;
+        QTEST(retries ? retries->days : 0, "days");
+    }
+
+    void checkedItemsBelongToOneExam()
+    {
+        const QString profile = m_dir->filePath(QStringLiteral("checked"));
+        QVERIFY(QDir().mkpath(profile));
+        const QDate exam(2026, 12, 31);
+        QVERIFY(checkedItems(profile, exam).isEmpty());
+        const QStringList ids{QStringLiteral("id"), QStringLiteral("rest")};
+        QVERIFY(storeCheckedItems(profile, exam, ids));
+        QCOMPARE(checkedItems(profile, exam), ids);
+        QVERIFY(checkedItems(profile, exam.addDays(1)).isEmpty());
+        QVERIFY(storeCheckedItems(profile, exam, {QStringLiteral("unknown")}));
+        QVERIFY(checkedItems(profile, exam).isEmpty());
+    }
+
+    void checkedItemsAreNotWrittenThroughALink()
+    {
+        const QString profile = m_dir->filePath(QStringLiteral("linked"));
+        QVERIFY(QDir().mkpath(profile));
+        const QString other = m_dir->filePath(QStringLiteral("other.ini"));
+        QVERIFY(QFile::link(other, profile + QStringLiteral("/settings.ini")));
+        const Done stored = storeCheckedItems(profile, QDate(2026, 12, 31), {QStringLiteral("id")});
+        QVERIFY(!stored);
+        QCOMPARE(stored.error().code, ErrorCode::FileUnwritable);
+        QVERIFY(!QFile::exists(other));
+    }
+
     void runningSessionIsPartOfIt()
     {
         const ManualClock clock(utc("2026-11-21T10:00:00Z"));
@@ -349,6 +451,12 @@ private Q_SLOTS:
     }
 
 private:
+    TodayFacts newFacts()
+    {
+        const ManualClock clock(kMorning);
+        return Opened(m_dir->path(), clock).facts();
+    }
+
     std::unique_ptr<QTemporaryDir> m_dir;
 };
 

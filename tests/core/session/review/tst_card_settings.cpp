@@ -139,7 +139,7 @@ private:
     }
     QSet<QString> reservedOf(const QStringList& ids)
     {
-        return reservedQuestions(*m_deck->bank, *m_deck->journal, ids).value();
+        return reservedQuestions(*m_deck->bank, m_deck->journal->logs(), ids).value();
     }
     void begin(progress::ExamMode mode, const QString& question)
     {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/review/review.h"
+#include "core/session/review/review_deck.h"
 
 #include "core/session/local_days.h"
 #include "core/session/review/study_preview.h"
@@ -101,14 +102,14 @@ private Q_SLOTS:
         opened.review.setSchedule(study::defaultWeights(), settings);
         QCOMPARE(opened.review.counts().due, 0);
 
-        // Two days before the exam: five seen cards over two days are three today, and it is the
-        // last day for the 25 unseen ones.
+        // Two days before the exam, the last of which takes half: of five seen cards four come
+        // today, and it is the last day for the 25 unseen ones.
         settings.examDate = QDate(2026, 11, 26);
         opened.review.setSchedule(study::defaultWeights(), settings);
-        QCOMPARE(opened.review.counts(), (ReviewCounts{0, 3, 25}));
+        QCOMPARE(opened.review.counts(), (ReviewCounts{0, 4, 25}));
         QVERIFY(opened.review.current());
         QVERIFY(opened.review.rate(Rating::Good, 1000));
-        QCOMPARE(opened.review.counts().due, 2);
+        QCOMPARE(opened.review.counts().due, 3);
     }
 
     void onTheLastDaysWhatThePassLeavesOutWaits()
@@ -154,6 +155,52 @@ private Q_SLOTS:
         QCOMPARE(opened.review.counts().due, 31);
     }
 
+    void mistakesOfAMockComeBackOverDays_data()
+    {
+        QTest::addColumn<int>("lastRetry");
+        QTest::addColumn<std::vector<int>>("perDay");
+        // Ten a day from the next one on.
+        QTest::newRow("25 over three days") << 100 << std::vector{10, 10, 5};
+        QTest::newRow("before an exam that is near") << 2 << std::vector{10, 15};
+        QTest::newRow("never on the day itself") << 0 << std::vector{25};
+    }
+    void mistakesOfAMockComeBackOverDays()
+    {
+        QFETCH(int, lastRetry);
+        ReviewDeck deck = mistakes(25);
+        deck.setDay(kToday, kMorning, kToday + lastRetry);
+        QCOMPARE(deck.dueUntil(kToday).size(), std::size_t{0});
+        std::vector<int> perDay = deck.dueAhead(10);
+        perDay.erase(perDay.begin());
+        while (!perDay.empty() && perDay.back() == 0)
+            perDay.pop_back();
+        QTEST(perDay, "perDay");
+    }
+
+    void tenMistakesComeTheNextDay()
+    {
+        ReviewDeck deck = mistakes(10);
+        deck.setDay(kToday, kMorning);
+        QCOMPARE(deck.dueAhead(10)[1], 10);
+    }
+
+    void earlierMistakeComesBackEarlier()
+    {
+        ReviewDeck deck = mistakes(11); // by their time: q0 first
+        deck.setDay(kToday, kMorning);
+        const auto day = [&deck](const QString& id) {
+            return ReviewDeck::dueDay(deck.at(*deck.find(QStringLiteral("question:") + id)));
+        };
+        QCOMPARE(day(QStringLiteral("q0")), kToday + 1);
+        QCOMPARE(day(QStringLiteral("q10")), kToday + 2);
+        // When one of them is answered right, the others move up, as in a deck that is read again.
+        deck.setAnswer(*deck.find(QStringLiteral("question:q3")), true, kToday, kMorning + 99);
+        QCOMPARE(day(QStringLiteral("q10")), kToday + 1);
+        deck.setAnswer(*deck.find(QStringLiteral("question:q3")), false, kToday, kMorning + 100);
+        QCOMPARE(day(QStringLiteral("q10")), kToday + 1);
+        QCOMPARE(day(QStringLiteral("q3")), kToday + 2);
+    }
+
     void restartDoesNotAskForMore()
     {
         StudySettings settings;
@@ -167,11 +214,11 @@ private Q_SLOTS:
             opened.review.setSchedule(study::defaultWeights(), settings);
             QVERIFY(opened.review.current());
             QVERIFY(opened.review.rate(Rating::Good, 1000));
-            QCOMPARE(opened.review.counts().due, 2);
+            QCOMPARE(opened.review.counts().due, 3);
         }
         OpenDeck again = open();
         again.review.setSchedule(study::defaultWeights(), settings);
-        QCOMPARE(again.review.counts().due, 2);
+        QCOMPARE(again.review.counts().due, 3);
     }
 
     void dayTurnsAtTheChosenHour()
@@ -226,6 +273,18 @@ private Q_SLOTS:
     }
 
 private:
+    /// A deck with questions answered wrong today, one millisecond after the other.
+    static ReviewDeck mistakes(int count)
+    {
+        ReviewDeck deck;
+        for (int i = 0; i < count; ++i) {
+            const auto place =
+                deck.add(CardKind::Question, QStringLiteral("q%1").arg(i), kToday + 1);
+            deck.setAnswer(place, false, kToday, kMorning + i);
+        }
+        return deck;
+    }
+
     OpenDeck open() { return {bankFile(), m_dir->filePath(QStringLiteral("profile")), *m_clock}; }
     QString bankFile() const { return m_dir->filePath(QStringLiteral("small.bank")); }
     /// Until nothing is left for now.

@@ -59,7 +59,9 @@ private Q_SLOTS:
 
     void passTakesAsManyDaysAsTheLimitMakesOfIt()
     {
-        QCOMPARE(passDays(240, 100, 90), 3); // 100 + 100 + 40
+        QCOMPARE(passDays(240, 100, 90), 3); // 100 + 100 + 40 of 50
+        QCOMPARE(passDays(250, 100, 90), 3); // 100 + 100 + 50
+        QCOMPARE(passDays(251, 100, 90), 4);
         QCOMPARE(passDays(50, 100, 90), kShortestPass);
         QCOMPARE(passDays(14'600, 100, 90), kLongestPass);
         QCOMPARE(passDays(14'600, 100, 5), 5);
@@ -68,12 +70,13 @@ private Q_SLOTS:
 
     void whatGainsMostComesAndWhatKeepsBestComesFirst()
     {
-        // One review a day and two days: of four cards the two weakest; the firmer of them today.
+        // One review a day, half a one on the last of three days: of four cards the two weakest;
+        // the firmer of them today.
         const FsrsModel model(defaultWeights());
         const std::vector cards{seenCard(400, kToday - 5), seenCard(8, kToday - 5),
                                 seenCard(300, kToday - 5), seenCard(3, kToday - 5)};
         const auto today =
-            lastPass(model, cards, {.today = kToday, .examDay = kToday + 2, .perDay = 1});
+            lastPass(model, cards, {.today = kToday, .examDay = kToday + 3, .perDay = 1});
         QCOMPARE(today, std::vector<std::size_t>{1});
     }
 
@@ -91,24 +94,39 @@ private Q_SLOTS:
 
     void whatWasReviewedTodayCountsForToday()
     {
-        // Six cards over two days are three today; two of them done, one is left.
+        // Six cards over two days, the last of which takes half: four today; two are done.
         const FsrsModel model(defaultWeights());
         std::vector<CardState> cards(4, seenCard(3, kToday - 5));
         cards.push_back(seenCard(3, kToday));
         cards.push_back(seenCard(3, kToday));
         const PassRequest request{
             .today = kToday, .examDay = kToday + 2, .perDay = 10, .doneToday = 2};
-        QCOMPARE(lastPass(model, cards, request).size(), std::size_t{1});
+        QCOMPARE(lastPass(model, cards, request).size(), std::size_t{2});
     }
 
     void dayThatIsFullAsksForNoMore()
     {
-        // Of 40 cards two days hold 20; the ten of today are done.
+        // Of 40 cards two days hold 10 + 5; the ten of today are done.
         const FsrsModel model(defaultWeights());
         const std::vector<CardState> cards(30, seenCard(3, kToday - 5));
         const PassRequest request{
             .today = kToday, .examDay = kToday + 2, .perDay = 10, .doneToday = 10};
         QVERIFY(lastPass(model, cards, request).empty());
+    }
+
+    void lastDayHoldsHalf()
+    {
+        const FsrsModel model(defaultWeights());
+        const std::vector<CardState> cards(30, seenCard(3, kToday - 5));
+        const auto countOn = [&](int daysLeft) {
+            return lastPass(model, cards,
+                            {.today = kToday, .examDay = kToday + daysLeft, .perDay = 10})
+                .size();
+        };
+        QCOMPARE(countOn(1), std::size_t{5});
+        QCOMPARE(countOn(2), std::size_t{10});
+        // 30 cards over three days and a half share: 30 / 3.5 = 8.6 a full day.
+        QCOMPARE(countOn(4), std::size_t{9});
     }
 
     void passStaysWithinItsLimit()

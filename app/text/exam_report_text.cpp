@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/exam/exam_report_text.h"
+#include "app/text/exam_report_text.h"
 
-#include "app/exam/exam_text.h"
+#include "app/text/exam_text.h"
 #include "app/text/number_text.h"
 #include "app/text/whole_percent.h"
 
@@ -232,7 +232,7 @@ QString ExamReportText::outcome(progress::SlotOutcome outcome)
 
 namespace {
 
-/// The letters are those of the page, where options are in the slot's order.
+/// The letters are those of the page, where options are in the seat's order.
 QString changedText(const session::ReportSlot& slot)
 {
     QStringList letters;

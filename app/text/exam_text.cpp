@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/exam/exam_text.h"
+#include "app/text/exam_text.h"
 
 #include "app/text/counted.h"
 #include "app/text/whole_percent.h"
@@ -11,9 +11,9 @@ namespace ringside::app {
 
 namespace {
 
-constexpr std::int64_t kSecond = 1000;
-constexpr std::int64_t kMinute = 60 * kSecond;
-constexpr std::int64_t kHour = 60 * kMinute;
+constexpr std::int64_t kSecondMs = 1000;
+constexpr std::int64_t kMinuteMs = 60 * kSecondMs;
+constexpr std::int64_t kHourMs = 60 * kMinuteMs;
 
 int percentOf(int part, int all)
 {
@@ -25,11 +25,11 @@ int percentOf(int part, int all)
 QString ExamText::clock(std::int64_t leftMs)
 {
     // Rounds up: 119:59.3 left is shown as 2:00:00, and 0 only at the end.
-    const std::int64_t all = leftMs > 0 ? leftMs + kSecond - 1 : -leftMs;
+    const std::int64_t all = leftMs > 0 ? leftMs + kSecondMs - 1 : -leftMs;
     const QString text = QStringLiteral("%1:%2:%3")
-                             .arg(all / kHour)
-                             .arg(all % kHour / kMinute, 2, 10, QLatin1Char('0'))
-                             .arg(all % kMinute / kSecond, 2, 10, QLatin1Char('0'));
+                             .arg(all / kHourMs)
+                             .arg(all % kHourMs / kMinuteMs, 2, 10, QLatin1Char('0'))
+                             .arg(all % kMinuteMs / kSecondMs, 2, 10, QLatin1Char('0'));
     return leftMs < 0 ? QStringLiteral("−") + text : text;
 }
 
@@ -39,9 +39,9 @@ QString ExamText::left(std::int64_t leftMs)
         return tr("%1 over time").arg(duration(-leftMs));
     if (leftMs == 0)
         return tr("time is up");
-    if (leftMs < kMinute)
+    if (leftMs < kMinuteMs)
         return tr("less than 1 min left");
-    const std::int64_t minutes = (leftMs + kMinute - 1) / kMinute;
+    const std::int64_t minutes = (leftMs + kMinuteMs - 1) / kMinuteMs;
     if (minutes < 60)
         return tr("%1 min left").arg(minutes);
     return minutes % 60 == 0 ? tr("%1 h left").arg(minutes / 60)
@@ -50,7 +50,7 @@ QString ExamText::left(std::int64_t leftMs)
 
 QString ExamText::duration(std::int64_t ms)
 {
-    const std::int64_t seconds = (ms + kSecond / 2) / kSecond;
+    const std::int64_t seconds = (ms + kSecondMs / 2) / kSecondMs;
     if (seconds < 60)
         return tr("%1 s").arg(seconds);
     if (seconds < 3600)
@@ -70,7 +70,7 @@ QString ExamText::what(const session::ExamPlan& plan, bool isOwn)
         return tr("A rehearsal can be paused, is not submitted when time is up, and is not "
                   "compared with your forecast. Questions reserved for your first mock are used "
                   "last. Your answers count like any others.");
-    return QStringList{counted(static_cast<int>(session::examMs(plan.questions) / kMinute),
+    return QStringList{counted(static_cast<int>(session::examMs(plan.questions) / kMinuteMs),
                                tr("1 minute, no pauses, no feedback until the end."),
                                tr("%1 minutes, no pauses, no feedback until the end.")),
                        isOwn ? tr("All questions are your own.")
@@ -107,8 +107,8 @@ QString ExamText::offer(const session::ExamOffer& offer, int questions)
         .arg(offer.questions);
 }
 
-QString ExamText::restored(const session::RestoredExam& taken, progress::ExamMode mode,
-                           std::int64_t leftMs)
+QString ExamText::takenUp(const session::RestoredExam& taken, progress::ExamMode mode,
+                          std::int64_t leftMs)
 {
     if (mode == progress::ExamMode::Rehearsal)
         return tr("Your rehearsal was restored and is paused.");
@@ -128,8 +128,8 @@ QString ExamText::progress(const progress::ExamStart& start, const session::Exam
     return flagged == 0 ? answered : tr("%1, %2 flagged").arg(answered).arg(flagged);
 }
 
-QString ExamText::submission(const progress::ExamStart& start, const session::ExamSheet& sheet,
-                             std::int64_t leftMs)
+QString ExamText::submit(const progress::ExamStart& start, const session::ExamSheet& sheet,
+                         std::int64_t leftMs)
 {
     QStringList open;
     if (sheet.untouched() > 0)

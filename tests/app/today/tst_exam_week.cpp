@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/today/today_page.h"
+#include "core/session/workspace/workspace.h"
+#include "tests/app/support/window_test.h"
+#include "tests/support/test_program.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QTest>
+
+using namespace ringside;
+using namespace ringside::app;
+using namespace ringside::test;
+
+/// What Today shows of the plan until the exam.
+class TestExamWeek : public WindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void examWeekHasAChecklistThatIsKept()
+    {
+        QVERIFY(!child<QWidget>("examChecklist")->isVisible());
+        setExamIn(3);
+        QTRY_VERIFY(child<QWidget>("examChecklist")->isVisible());
+        QCOMPARE(text("examChecklistTitle"), QStringLiteral("Exam week: 0 of 6 done"));
+        child<QCheckBox>("check-id")->click();
+        QCOMPARE(text("examChecklistTitle"), QStringLiteral("Exam week: 1 of 6 done"));
+        open(); // again
+        waitForPlan();
+        QVERIFY(child<QCheckBox>("check-id")->isChecked());
+        QVERIFY(!child<QCheckBox>("check-rest")->isChecked());
+        QVERIFY(text("todayExam").contains(QStringLiteral("no more mock exams")));
+        setExamIn(4); // another exam
+        QTRY_COMPARE(text("examChecklistTitle"), QStringLiteral("Exam week: 0 of 6 done"));
+    }
+
+    void dayBeforeTheExamIsLight()
+    {
+        setExamIn(1);
+        QTRY_COMPARE(text("todayLead"), QStringLiteral("5 new questions, about 10 min."));
+        QVERIFY(text("todayExam").contains(QStringLiteral("A light day")));
+    }
+
+    void mockIsProposedInItsWeek()
+    {
+        QVERIFY(!child<QWidget>("todayAgenda")->isVisible()); // nothing ahead
+        // Week 5 begins 14 days before the exam.
+        setExamIn(15);
+        QTRY_VERIFY(child<QWidget>("todayAgenda")->isVisible());
+        const auto rows =
+            child<QWidget>("todayAgenda")->findChildren<QLabel*>(QStringLiteral("agendaRow"));
+        QCOMPARE(rows.size(), 2);
+        QCOMPARE(rows[0]->text(), QStringLiteral("Tomorrow"));
+        QCOMPARE(rows[1]->text(), QStringLiteral("Mock exam (week 5 of 6)"));
+        setExamIn(14);
+        QTRY_VERIFY(
+            text("todayExam").contains(QStringLiteral("A mock exam is due now (week 5 of 6).")));
+    }
+
+private:
+    void open() override
+    {
+        WindowTest::open();
+        waitForPlan();
+    }
+    void waitForPlan()
+    {
+        QTRY_VERIFY_WITH_TIMEOUT(child<TodayPage>("todayPage")->isPlanned(), 60'000);
+    }
+    void setExamIn(int days)
+    {
+        session::Workspace& workspace = m_program->workspace();
+        session::StudySettings settings = workspace.studySettings();
+        settings.examDate = QDate(1970, 1, 1).addDays(workspace.today() + days);
+        QVERIFY(workspace.setStudySettings(settings));
+        waitForPlan();
+    }
+};
+
+RINGSIDE_TEST(TestExamWeek)
+#include "tst_exam_week.moc"
