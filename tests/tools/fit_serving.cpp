@@ -136,6 +136,7 @@ void descend(const Chosen& rows, LawTable& law, LawConstants& moved, int rounds)
 
 constexpr std::array kGenerationNames{"Ampere",        "Ada", "Hopper", "Blackwell",
                                       "BlackwellPcie", "v5e", "v6e",    "v7"};
+constexpr std::size_t kFewRows = 20;
 constexpr std::array kEngineNames{"TensorRtLlm", "Vllm"};
 
 struct Sum
@@ -219,7 +220,9 @@ void fit(const Rows& rows, int rounds)
     for (std::size_t i = 0; i < law.size(); ++i) {
         for (std::size_t e = 0; e < law[i].size(); ++e) {
             const Chosen chosen = rowsOf(rows, i, e);
-            if (chosen.empty())
+            // Few runs of an engine borrow from the generation's other one.
+            const std::size_t other = rowsOf(rows, i, 1 - e).size();
+            if (chosen.empty() || (chosen.size() < kFewRows && other > chosen.size()))
                 continue;
             const double before = meanError(chosen, law);
             descend(chosen, law, law[i][e], rounds);

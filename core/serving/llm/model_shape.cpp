@@ -11,6 +11,7 @@
 #include "core/serving/llm/model_shape.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace ringside::serving {
 
@@ -26,6 +27,15 @@ double expertParameters(const ModelShape& shape)
     const double each =
         (shape.parameters - activeParameters(shape)) / (shape.experts - shape.expertsPerToken);
     return std::min(shape.parameters, each * shape.experts);
+}
+
+double touchedParameters(const ModelShape& shape, double tokens)
+{
+    const double experts = expertParameters(shape);
+    if (experts == 0)
+        return shape.parameters;
+    const double miss = 1 - double(shape.expertsPerToken) / shape.experts;
+    return shape.parameters - experts * std::pow(miss, tokens);
 }
 
 double cachedShare(const ModelShape& shape, double context)

@@ -26,6 +26,8 @@ struct ModelShape
 double activeParameters(const ModelShape& shape);
 /// Parameters of all experts: those beyond what a token uses belong to the experts that it skips.
 double expertParameters(const ModelShape& shape);
+/// Parameters that `tokens` use together, with evenly loaded experts.
+double touchedParameters(const ModelShape& shape, double tokens);
 /// Share of a full cache that `context` tokens need, less than 1 with windowed layers.
 double cachedShare(const ModelShape& shape, double context);
 

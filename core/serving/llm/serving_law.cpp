@@ -37,26 +37,21 @@ double storedBytes(double weightBytes)
     return weightBytes <= kFourBits ? std::max(weightBytes, kFourBitWeight) : weightBytes;
 }
 
-struct Peak
-{
-    double value = 0;
-    bool isLow = false; ///< of a format below 16 bits
-};
-
-Peak peakOf(const ServingAccelerator& chip, double bytes)
+/// Of a format with as many bytes per value.
+LawPeak peakOf(const ServingAccelerator& chip, double bytes, const LawConstants& constants)
 {
     if (bytes <= kFourBits && chip.peak4 > FlopsPerSecond(0))
-        return {chip.peak4.value(), true};
+        return {chip.peak4, constants.computeLow};
     if (bytes <= kEightBits && chip.peak8 > FlopsPerSecond(0))
-        return {chip.peak8.value(), true};
-    return {chip.peak.value(), false};
+        return {chip.peak8, constants.computeLow};
+    return {chip.peak, constants.compute16};
 }
 
 /// FLOP/s that a format sustains.
 double sustained(const ServingAccelerator& chip, double bytes, const LawConstants& constants)
 {
-    const Peak peak = peakOf(chip, bytes);
-    return peak.value * (peak.isLow ? constants.computeLow : constants.compute16);
+    const LawPeak peak = peakOf(chip, bytes, constants);
+    return peak.peak.value() * peak.share;
 }
 
 /// Embeddings and the output head, which stay at 16 bits.
@@ -141,6 +136,11 @@ EngineSpec lawEngine(const LawPlacement& p, const LawConstants& constants)
         p.isShareOfTotal ? p.memoryShare * memory - taken : p.memoryShare * (memory - taken);
     engine.kvTokens = static_cast<std::int64_t>(std::max(0.0, free / kv));
     return engine;
+}
+
+LawPeak lawPeak(const LawPlacement& placement, const LawConstants& constants)
+{
+    return peakOf(placement.accelerator, placement.weightBytes, constants);
 }
 
 const LawConstants& constantsOf(const LawTable& table, ServingGeneration generation,

@@ -59,6 +59,14 @@ struct LawPlacement
 /// where the weights do not fit.
 EngineSpec lawEngine(const LawPlacement& placement, const LawConstants& constants);
 
+/// The peak of the weights' format and the share of it that is sustained.
+struct LawPeak
+{
+    FlopsPerSecond peak{0};
+    double share = 0;
+};
+LawPeak lawPeak(const LawPlacement& placement, const LawConstants& constants);
+
 /// Half width of a 90 % interval of ln(measured / predicted).
 double lawSpread(ServingGeneration generation, ServingEngine engine, bool hasExperts);
 
