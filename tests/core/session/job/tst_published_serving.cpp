@@ -19,7 +19,7 @@ using namespace ringside::session;
 namespace {
 
 /// The shipped rows as JSON, for counts that do not pass through the reader.
-QJsonArray rowsOfFile()
+QJsonArray servingRowsOfFile()
 {
     QFile file(QStringLiteral(RINGSIDE_SOURCE_DIR "/resources/published/serving_runs.json"));
     if (!file.open(QIODevice::ReadOnly))
@@ -44,7 +44,7 @@ chosen(const std::function<bool(const PublishedServing&)>& takes)
     return found;
 }
 
-PublishedServing runWith(double predicted, double measured, bool gated = true)
+PublishedServing rateOf(double predicted, double measured, bool gated = true)
 {
     PublishedServing run;
     run.row.gated = gated;
@@ -55,7 +55,7 @@ PublishedServing runWith(double predicted, double measured, bool gated = true)
 
 Result<ServingRow> changedRow(qsizetype at, const std::function<void(QJsonObject&)>& change)
 {
-    QJsonObject row = rowsOfFile()[at].toObject();
+    QJsonObject row = servingRowsOfFile()[at].toObject();
     change(row);
     return readServingRow({row, "row"});
 }
@@ -69,7 +69,7 @@ class TestPublishedServing : public QObject
 private Q_SLOTS:
     void everyRowIsPredictedOrSaysWhyNot()
     {
-        const QJsonArray rows = rowsOfFile();
+        const QJsonArray rows = servingRowsOfFile();
         QCOMPARE(shipped().size(), std::size_t(rows.size()));
         std::set<QString> ids;
         for (std::size_t i = 0; i < shipped().size(); ++i) {
@@ -85,7 +85,7 @@ private Q_SLOTS:
 
     void onlyRowsOnAmdAcceleratorsAreRefused()
     {
-        const QJsonArray rows = rowsOfFile();
+        const QJsonArray rows = servingRowsOfFile();
         const auto amd = std::ranges::count_if(rows, [](const QJsonValue& row) {
             return row[QLatin1String("accelerator")].toString().startsWith(QLatin1String("mi"));
         });
@@ -136,15 +136,15 @@ private Q_SLOTS:
     {
         // ln 1.2 above, ln 1.2 below and 0: the mean is 2/3 ln 1.2; a run for display does not
         // count.
-        const std::vector<PublishedServing> runs{runWith(120, 100), runWith(100, 120),
-                                                 runWith(50, 50), runWith(900, 100, false)};
+        const std::vector<PublishedServing> runs{rateOf(120, 100), rateOf(100, 120), rateOf(50, 50),
+                                                 rateOf(900, 100, false)};
         std::vector<const PublishedServing*> all;
         for (const PublishedServing& run : runs)
             all.push_back(&run);
         const ServingErrors errors = errorsOf(all);
         QCOMPARE(errors.runs, 3);
         QCOMPARE(errors.factor, std::pow(1.2, 2.0 / 3));
-        QCOMPARE(errorsOf({}).runs, 0);
+        QCOMPARE(errorsOf(std::vector<const PublishedServing*>()).runs, 0);
     }
 
     void twoCoresOfAChipAreOneAccelerator()
@@ -178,7 +178,7 @@ private Q_SLOTS:
 
     void aModelThatDoesNotFitIsRefused()
     {
-        QJsonObject row = rowsOfFile()[0].toObject();
+        QJsonObject row = servingRowsOfFile()[0].toObject();
         row[QLatin1String("parameters")] = 1e12;
         row.remove(QStringLiteral("batching"));
         const auto runs = publishedServingOf(QJsonDocument(QJsonArray{row}).toJson());
