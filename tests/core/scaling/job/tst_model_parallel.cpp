@@ -33,7 +33,7 @@ private Q_SLOTS:
     void transfersBetweenStages();
     void recomputingAheadShortensTheBubble();
     void limitsOfTheBubbleAreReported();
-    void aGPipeRunStepByStepAgrees();
+    void gPipeRunStepByStepAgrees();
 };
 
 void TestModelParallel::collectivesOfALayerAreNeverHidden()
@@ -208,7 +208,7 @@ void TestModelParallel::limitsOfTheBubbleAreReported()
     QVERIFY(!saysSo({}));
 }
 
-void TestModelParallel::aGPipeRunStepByStepAgrees()
+void TestModelParallel::gPipeRunStepByStepAgrees()
 {
     QVERIFY(rc::check("a GPipe run micro-batch by micro-batch takes the model's time", [] {
         const int p = *rc::gen::inRange(2, 9);
