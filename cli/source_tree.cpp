@@ -11,7 +11,8 @@
 
 namespace ringside::app::cli {
 
-int runReplay(const std::string& command, const std::vector<std::string>& arguments)
+int runReplay(const std::string& command, const std::string& title,
+              const std::vector<std::string>& arguments)
 {
     const QString program =
         QDir(QCoreApplication::applicationDirPath()).filePath(QStringLiteral("ringside-replay"));
@@ -24,14 +25,14 @@ int runReplay(const std::string& command, const std::vector<std::string>& argume
     ::execv(pointers.front(), pointers.data());
     // It returns only if it could not start the program.
     return reportError({.code = ErrorCode::Usage,
-                        .subject = command + " replay",
+                        .subject = title,
                         .detail = "the command belongs to the source tree; run it from a build of "
                                   "the sources, which has ringside-replay beside ringside-cli"});
 }
 
-CLI::App* addReplayCommand(CLI::App& parent, const char* description)
+CLI::App* addReplayCommand(CLI::App& parent, const char* name, const char* description)
 {
-    CLI::App* command = parent.add_subcommand("replay", description);
+    CLI::App* command = parent.add_subcommand(name, description);
     command->set_help_flag();
     command->prefix_command();
     return command;

@@ -262,10 +262,17 @@ int run(const ServingArguments& typed)
 
 void addReplay(CLI::App& serving, Action& action)
 {
-    CLI::App* command =
-        addReplayCommand(serving, "In a source tree: recompute the cases of a reference file");
+    CLI::App* command = addReplayCommand(
+        serving, "replay", "In a source tree: recompute the cases of a reference file");
     command->callback([command, &action] {
-        action = [command] { return runReplay("serving", command->remaining()); };
+        action = [command] { return runReplay("serving", "serving replay", command->remaining()); };
+    });
+    CLI::App* published = addReplayCommand(
+        serving, "published", "In a source tree: predict published measurements of inference");
+    published->callback([published, &action] {
+        action = [published] {
+            return runReplay("published", "serving published", published->remaining());
+        };
     });
 }
 

@@ -15,9 +15,12 @@ void addThroughput(CLI::App& root, Action& action)
         root.add_subcommand("throughput", "Step times of published training runs, predicted");
     command->require_subcommand(1);
     CLI::App* replay = addReplayCommand(
-        *command, "In a source tree: predict every run of a file and compare the measured steps");
+        *command, "replay",
+        "In a source tree: predict every run of a file and compare the measured steps");
     replay->callback([replay, &action] {
-        action = [replay] { return runReplay("throughput", replay->remaining()); };
+        action = [replay] {
+            return runReplay("throughput", "throughput replay", replay->remaining());
+        };
     });
     auto job = std::make_shared<ThroughputJobArguments>();
     CLI::App* predict = command->add_subcommand(

@@ -86,6 +86,8 @@ private Q_SLOTS:
         QTest::newRow("serving") << QStringList{QStringLiteral("serving"), replay, file,
                                                 QStringLiteral("--family"), QStringLiteral("mmc")};
         QTest::newRow("throughput") << QStringList{QStringLiteral("throughput"), replay, file};
+        QTest::newRow("published")
+            << QStringList{QStringLiteral("serving"), QStringLiteral("published"), file};
         QTest::newRow("help") << QStringList{QStringLiteral("serving"), replay,
                                              QStringLiteral("--help")};
     }

@@ -22,6 +22,7 @@ std::vector<FormLayout::Group> requestGroups()
         {{}, {"serving.arrival.on", "serving.arrival.off"}, {arrivals({"on-off"})}},
         {{}, {"serving.arrival.profile"}, {arrivals({"profile"})}},
         {{}, {"serving.arrival.trace"}, {arrivals({"trace"})}},
+        {{}, {"serving.arrival.clients"}, {arrivals({"closed"})}},
     };
 }
 
@@ -38,7 +39,7 @@ std::vector<FormLayout::Group> serviceGroups()
           "serving.batch.max_delay"},
          {hasNoModel}},
         {{},
-         {"llm.accelerator", "llm.accelerators", "llm.tensor_parallel", "llm.prompt", "llm.output",
+         {"llm.engine", "llm.accelerator", "llm.accelerators", "llm.tensor_parallel", "llm.prompt", "llm.output",
           "llm.weight_bytes", "llm.kv_bytes", "llm.policy", "llm.max_seqs"},
          {hasModel}},
         {JobForm::tr("Replicas, targets and price"),
@@ -66,6 +67,9 @@ std::vector<std::string> rareServingPaths()
             "serving.idle_period",
             "serving.min_up",
             "serving.mtbf",
+            "llm.pipeline_parallel",
+            "llm.attention_data_parallel",
+            "llm.expert_parallel",
             "llm.prompt_scv",
             "llm.output_scv",
             "llm.share",

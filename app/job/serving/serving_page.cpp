@@ -7,6 +7,7 @@
 #include "app/job/frame/ranked_changes.h"
 #include "app/job/serving/serving_advice_text.h"
 #include "app/job/serving/serving_answer.h"
+#include "app/job/serving/serving_runs_panel.h"
 #include "app/text/core_text.h"
 #include "app/text/saved_job_text.h"
 #include "app/theme/theme.h"
@@ -79,6 +80,7 @@ QWidget* ServingPage::makeResults()
     m_answerCard = makeCard(QStringLiteral("servingAnswerCard"));
     m_answer = new ServingAnswer(theme(), m_answerCard);
     m_answerCard->layout()->addWidget(m_answer);
+    m_answerCard->layout()->addWidget(m_runs = new ServingRunsPanel(theme(), m_answerCard));
     m_pictureCard = makeCard(QStringLiteral("servingPictureCard"));
     m_tabs = new TabStrip(theme(), m_pictureCard);
     m_tabs->setObjectName(QStringLiteral("servingPictures"));
@@ -195,6 +197,7 @@ void ServingPage::showAdvice()
         return;
     }
     m_answer->setAdvice(*advice, m_bench.isSettled());
+    m_runs->setVisible(!m_bench.state().as<serving::ServingScenario>()->llm.model.empty());
     showRemedies(*advice);
 }
 

@@ -15,6 +15,7 @@ namespace ringside::app {
 
 class RankedChanges;
 class ServingAnswer;
+class ServingRunsPanel;
 class ServingScene;
 class TabStrip;
 class Theme;
@@ -58,6 +59,7 @@ private:
            *m_remedyCard = nullptr;
     TonedLabel* m_empty = nullptr;
     ServingAnswer* m_answer = nullptr;
+    ServingRunsPanel* m_runs = nullptr;
     TabStrip* m_tabs = nullptr;
     ServingScene* m_scene = nullptr;
     RankedChanges* m_remedies = nullptr;

@@ -3,6 +3,8 @@
 // An inference engine, iteration by iteration. An iteration of n tokens lasts
 //   T(n) = t0 + n t_ar + max(n t_tok, t_w) + t_kv (contexts read by decoding sequences)
 //          + t_pa (sum over prefill chunks of new (prior + (new + 1)/2))
+// With experts, t_w grows by t_x (1 - miss^n); a pipeline of p stages passes n/p tokens p times, so
+// the maximum is of n/p tokens; the host adds its time per sequence that gets a token.
 // With k drafted tokens, a decoding sequence counts k + 1 tokens in n, an iteration with B of them
 // takes another c k T(B) for the draft model, and a sequence gets tokensPerRound tokens.
 // A request is admitted in order of arrival when a slot and prompt + output places of KV are free;
@@ -11,6 +13,7 @@
 //               finished; finished sequences keep slot and KV and cost their token (padding)
 //   continuous  an iteration is whole prompts, as many waiting ones as fit with a sum of at most
 //               the budget and at least one, or one token for each that runs; prompts go first
+// N clients each send their next request when the one before is finished.
 //   chunked     one token for each that decodes, then prompt chunks in order from what is left of
 //               the budget
 // Sums are kept, not recomputed: an iteration takes O(1).
@@ -89,13 +92,17 @@ public:
         : m_spec(spec), m_requests(requests), m_record(record), m_run(run), m_endings(requests)
     {
         m_run.restart(requests.size());
+        if (spec.clients > 0) {
+            m_run.sent.assign(requests.size(), std::numeric_limits<double>::infinity());
+            release(spec.clients, 0);
+        }
     }
 
     Done run()
     {
         while (m_next < m_requests.size() || m_load.sequences > 0) {
             if (m_load.sequences == 0 && m_next < m_requests.size())
-                m_now = std::max(m_now, m_requests[m_next].arrival);
+                m_now = std::max(m_now, m_run.arrivalOf(m_next, m_requests));
             switch (m_spec.policy) {
             case EnginePolicy::Static:
                 iterateStatic();
@@ -134,9 +141,16 @@ private:
     /// Prompt tokens left to compute.
     int freshOf(std::size_t i) const { return m_requests[i].prompt - m_requests[i].cached; }
 
+    /// As many clients send their next request.
+    void release(std::int64_t count, double now)
+    {
+        for (; count > 0 && m_released < m_run.sent.size(); --count)
+            m_run.sent[m_released++] = now;
+    }
+
     bool canAdmit(const Load& load, double now) const
     {
-        return m_next < m_requests.size() && m_requests[m_next].arrival <= now &&
+        return m_next < m_requests.size() && m_run.arrivalOf(m_next, m_requests) <= now &&
                load.sequences < m_spec.maxSequences &&
                load.places + placesOf(m_next) <= m_spec.kvTokens;
     }
@@ -151,12 +165,14 @@ private:
         return request;
     }
 
-    void advance(std::int64_t decoding, int prefillTokens, double pairs)
+    /// `firsts` prompts end in this iteration.
+    void advance(std::int64_t decoding, int prefillTokens, double pairs, std::size_t firsts)
     {
         const double plain =
             decoding > 0 ? decodeTime(m_spec, double(decoding), m_load.contexts, prefillTokens)
                          : plainTime(m_spec, prefillTokens);
-        const double duration = plain + m_spec.perAttendedPair * pairs;
+        const double duration =
+            plain + m_spec.perAttendedPair * pairs + m_spec.perSequence * double(firsts);
         if (m_record.hasSteps)
             m_run.steps.push_back(
                 {m_now, duration, static_cast<int>(decoding), prefillTokens, m_load.places});
@@ -177,6 +193,7 @@ private:
             ending = {1, 0, 0}; // its padding is read and kept until the batch is finished
         if (begun.output == 1) {
             m_load -= ending;
+            release(1, m_now);
             return;
         }
         const std::size_t lastStep = m_run.stepEnds.size() + index(rounds) - 1;
@@ -240,6 +257,7 @@ private:
         m_run.stepEnds.push_back(now);
         decoding -= ending.sequences;
         load -= ending;
+        release(ending.sequences, now);
         ending = {};
     }
 
@@ -257,7 +275,7 @@ private:
             tokens += freshOf(request);
             pairs += attended(freshOf(request), m_requests[request].cached);
         } while (canAdmit() && tokens + freshOf(m_next) <= budget);
-        advance(0, tokens, pairs);
+        advance(0, tokens, pairs, m_next - first);
         for (std::size_t request = first; request < m_next; ++request)
             beginDecoding(request);
     }
@@ -307,7 +325,7 @@ private:
             m_prefilled.push_back(prefill.request);
             m_prefills.pop_front();
         }
-        advance(m_decoding, tokens, pairs);
+        advance(m_decoding, tokens, pairs, m_prefilled.size());
         if (m_decoding > 0)
             endMixedStep();
         for (const std::size_t request : m_prefilled)
@@ -330,7 +348,7 @@ private:
     EngineRecord m_record;
     EngineRun& m_run;
     double m_now = 0, m_lastStep = 0;
-    std::size_t m_next = 0;
+    std::size_t m_next = 0, m_released = 0;
     Load m_load;
     std::int64_t m_decoding = 0;
     EndingRing m_endings;
@@ -380,13 +398,15 @@ Done checkEngine(const EngineSpec& spec, const std::vector<EngineRequest>& reque
 
 double prefillTime(const EngineSpec& spec, double fresh, double cached)
 {
-    return plainTime(spec, fresh) + spec.perAttendedPair * attended(fresh, cached);
+    return plainTime(spec, fresh) + spec.perAttendedPair * attended(fresh, cached) +
+           spec.perSequence;
 }
 
 void EngineRun::restart(std::size_t requests)
 {
     for (std::vector<double>* times : {&admitted, &firstToken, &finish})
         times->resize(requests); // every request gets its times
+    sent.clear();
     lastStep.resize(requests);
     stepEnds.clear();
     iterations = mostSequences = mostKvTokens = 0;

@@ -33,12 +33,28 @@ struct EngineSpec
     int draftTokens = 0;       ///< k, of each decoding sequence per iteration
     double draftCost = 0;      ///< c, of a draft step over an iteration without drafts
     double tokensPerRound = 1; ///< that a decoding sequence gets from an iteration, with drafts
+    double expertWeights = 0;  ///< s, reading all experts once, on top of `weights`
+    double expertMiss = 1;     ///< probability that a token does not use a given expert
+    double perSequence = 0;    ///< s, host time per sequence that gets a token
+    double passShare = 1;      ///< of an iteration's tokens, per pass through a pipeline
+    /// Above 0, that many clients send one request after the other; arrivals are not used.
+    int clients = 0;
 };
+
+/// s, reading the weights that `tokens` need.
+inline double weightsTime(const EngineSpec& spec, double tokens)
+{
+    if (spec.expertWeights == 0)
+        return spec.weights;
+    return spec.weights + spec.expertWeights * (1 - std::pow(spec.expertMiss, tokens));
+}
 
 /// s, of an iteration that computes `tokens`, without attention.
 inline double plainTime(const EngineSpec& spec, double tokens)
 {
-    return spec.overhead + tokens * spec.exchange + std::max(tokens * spec.perToken, spec.weights);
+    const double passed = tokens * spec.passShare;
+    return spec.overhead + tokens * spec.exchange +
+           std::max(passed * spec.perToken, weightsTime(spec, passed));
 }
 
 /// s, of an iteration in which `sequences` decode and read `contexts` tokens beside a prefill of
@@ -46,7 +62,7 @@ inline double plainTime(const EngineSpec& spec, double tokens)
 inline double decodeTime(const EngineSpec& spec, double sequences, double contexts,
                          double prefilled = 0)
 {
-    const double reading = spec.perContextToken * contexts;
+    const double reading = spec.perContextToken * contexts + spec.perSequence * sequences;
     const double step = plainTime(spec, sequences * (1 + spec.draftTokens) + prefilled) + reading;
     if (spec.draftTokens == 0)
         return step;
@@ -84,6 +100,7 @@ struct EngineStep
 struct EngineRun
 {
     std::vector<double> admitted, firstToken, finish;
+    std::vector<double> sent;          ///< by clients; empty where requests have arrivals
     std::vector<std::size_t> lastStep; ///< decode step of the last token; only with several tokens
     std::vector<double> stepEnds;      ///< by decode step
     std::int64_t iterations = 0;
@@ -96,6 +113,11 @@ struct EngineRun
 
     /// For as many requests; keeps the memory.
     void restart(std::size_t requests);
+    /// s, when the client sent the request.
+    double arrivalOf(std::size_t request, const std::vector<EngineRequest>& requests) const
+    {
+        return sent.empty() ? requests[request].arrival : sent[request];
+    }
 };
 
 /// What a run records besides the times of its requests.

@@ -93,14 +93,31 @@ struct MeasuredRange
     double begin = 0, end = std::numeric_limits<double>::infinity();
 };
 
-MeasuredRange measuredRange(const std::vector<EngineRequest>& requests, const EnginePlan& plan)
+MeasuredRange measuredRange(const Replication& memory, const EnginePlan& plan)
 {
+    const std::vector<EngineRequest>& requests = memory.requests;
     const auto n = static_cast<double>(requests.size());
     const auto first = static_cast<std::size_t>(n * plan.warmUp);
     const auto last = requests.size() - static_cast<std::size_t>(n * plan.coolDown);
-    MeasuredRange measured{.first = first, .last = last, .begin = requests[first].arrival};
+    MeasuredRange measured{
+        .first = first, .last = last, .begin = memory.run.arrivalOf(first, requests)};
     if (last < requests.size())
-        measured.end = requests[last].arrival;
+        measured.end = memory.run.arrivalOf(last, requests);
+    return measured;
+}
+
+/// Runs the engine. What clients send and when is known only afterwards.
+Result<MeasuredRange> runReplication(const EngineJob& job, const EnginePlan& plan,
+                                     Replication& memory)
+{
+    if (job.engine.clients > 0) {
+        RINGSIDE_CHECK(runEngine(job.engine, memory.requests, EngineRecord(), memory.run));
+        return measuredRange(memory, plan);
+    }
+    memory.run.sent.clear();
+    const MeasuredRange measured = measuredRange(memory, plan);
+    const EngineRecord record{.gapsFrom = measured.begin, .gapsUntil = measured.end};
+    RINGSIDE_CHECK(runEngine(job.engine, memory.requests, record, memory.run));
     return measured;
 }
 
@@ -122,14 +139,15 @@ EngineNumbers numbersOf(Replication& memory, const EngineJob& job, const Measure
         end = std::max(end, run.finish[i]);
         if (i < measured.first || i >= measured.last)
             continue;
-        const double first = run.firstToken[i] - requests[i].arrival;
+        const double sent = run.arrivalOf(i, requests);
+        const double first = run.firstToken[i] - sent;
         const double perToken = requests[i].output > 1
                                     ? (run.finish[i] - run.firstToken[i]) / (requests[i].output - 1)
                                     : 0;
         ttft.push_back(first);
         if (requests[i].output > 1)
             tpot.push_back(perToken);
-        latency.push_back(run.finish[i] - requests[i].arrival);
+        latency.push_back(run.finish[i] - sent);
         good += first <= job.ttftLimit && perToken <= job.tpotLimit ? 1 : 0;
         outputs += requests[i].output;
         const double stay = run.finish[i] - run.admitted[i];
@@ -142,7 +160,7 @@ EngineNumbers numbersOf(Replication& memory, const EngineJob& job, const Measure
     numbers.goodShare = static_cast<double>(good) / static_cast<double>(latency.size());
     numbers.goodput = static_cast<double>(good) / window;
     numbers.tokensPerSecond = static_cast<double>(outputs) / window;
-    numbers.utilisation = run.busy / std::max(1e-12, end - requests.front().arrival);
+    numbers.utilisation = run.busy / std::max(1e-12, end - run.arrivalOf(0, requests));
     numbers.sequences = inSystem / window;
     numbers.kvShare = places / window / static_cast<double>(job.engine.kvTokens);
     numbers.ttft = statistics::sampleNumbers(ttft);
@@ -171,10 +189,13 @@ Done checkCount(const EngineJob& job, const EnginePlan& plan, std::size_t count)
 
 void drawInto(Replication& memory, const EngineJob& job, const EnginePlan& plan, int replication)
 {
-    drawArrivals(arrivalsOfReplica(job.arrivals, job.replicas, replication % job.replicas),
-                 statistics::randomStream(plan.seed, replication, kArrivalStream),
-                 {.count = static_cast<std::size_t>(plan.requests), .until = plan.until},
-                 memory.times);
+    if (job.engine.clients > 0)
+        memory.times.assign(static_cast<std::size_t>(plan.requests), 0);
+    else
+        drawArrivals(arrivalsOfReplica(job.arrivals, job.replicas, replication % job.replicas),
+                     statistics::randomStream(plan.seed, replication, kArrivalStream),
+                     {.count = static_cast<std::size_t>(plan.requests), .until = plan.until},
+                     memory.times);
     Rng lengths = statistics::randomStream(plan.seed, replication, kLengthStream);
     const LengthDraw prompt(job.prompt), output(job.output);
     memory.requests.resize(memory.times.size());
@@ -218,9 +239,7 @@ Result<EngineEstimates> simulateEngine(const EngineJob& job, const EnginePlan& p
             return fail({.code = ErrorCode::Cancelled});
         drawInto(memory, job, plan, i);
         RINGSIDE_CHECK(checkCount(job, plan, memory.requests.size()));
-        const MeasuredRange measured = measuredRange(memory.requests, plan);
-        const EngineRecord record{.gapsFrom = measured.begin, .gapsUntil = measured.end};
-        RINGSIDE_CHECK(runEngine(job.engine, memory.requests, record, memory.run));
+        RINGSIDE_TRY(const MeasuredRange measured, runReplication(job, plan, memory));
         runs.push_back(numbersOf(memory, job, measured));
         if (plan.poolsPercentiles)
             pool.add(memory);

@@ -25,8 +25,9 @@ DecodeTimes decodeTimes(const ModelShape& shape, const Machine& machine, const D
     const double kv = kvPerToken(shape, step.kvBytes).value();
     DecodeTimes times;
     times.attention = Seconds(step.batch * step.context * kv / bandwidth);
-    times.weights = Seconds(step.weightBytes * shape.parameters / bandwidth);
-    times.flops = Seconds(2 * step.batch * step.tokensEach * shape.parameters / peak);
+    times.weights = Seconds(step.weightBytes *
+                            touchedParameters(shape, step.batch * step.tokensEach) / bandwidth);
+    times.flops = Seconds(2 * step.batch * step.tokensEach * activeParameters(shape) / peak);
     times.boundByFlops = times.flops > times.weights;
     times.step = times.attention + std::max(times.flops, times.weights);
     times.tokensPerSecond = step.batch * step.tokensEach / times.step.value();
@@ -37,7 +38,8 @@ DecodeTimes decodeTimes(const ModelShape& shape, const Machine& machine, const D
 Seconds prefillTime(const ModelShape& shape, const Machine& machine, double tokens, double mfu)
 {
     const double width = double(shape.heads) * shape.headSize;
-    const double work = 2 * shape.parameters * tokens + 2 * shape.layers * width * tokens * tokens;
+    const double work =
+        2 * activeParameters(shape) * tokens + 2 * shape.layers * width * tokens * tokens;
     return Seconds(work / (machine.peak.value() * machine.accelerators * mfu));
 }
 

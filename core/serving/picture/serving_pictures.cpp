@@ -243,7 +243,7 @@ Result<EnginePicture> enginePicture(const EvaluatedServing& evaluated)
     picture.kvTokens = static_cast<double>(parts.job.engine.kvTokens);
     for (std::size_t i = 0; i < std::min<std::size_t>(kSequences, requests.size()); ++i) {
         picture.sequences.push_back(
-            {requests[i].arrival, run.admitted[i], run.firstToken[i], run.finish[i]});
+            {run.arrivalOf(i, requests), run.admitted[i], run.firstToken[i], run.finish[i]});
         picture.until = std::max(picture.until, run.finish[i]);
     }
     for (const EngineStep& step : run.steps) {
@@ -257,20 +257,17 @@ Result<RooflinePicture> rooflinePicture(const EvaluatedServing& evaluated)
 {
     const LlmFields& llm = evaluated.scenario.llm;
     RINGSIDE_TRY(const auto shape, modelNamed(llm.model));
-    RINGSIDE_TRY(const auto accelerator, acceleratorNamed(llm.accelerator));
-    const int count = std::max(llm.accelerators, llm.tensorParallel);
-    const Machine machine{accelerator.peak, accelerator.bandwidth, count, llm.computeEfficiency,
-                          llm.bandwidthEfficiency};
-    RooflinePicture picture;
-    picture.peak = accelerator.peak.value() * count;
-    picture.bandwidth = accelerator.bandwidth.value() * count;
-    picture.computeEfficiency = llm.computeEfficiency;
-    picture.bandwidthEfficiency = llm.bandwidthEfficiency;
     EvaluatedServing scratch;
     scratch.scenario = evaluated.scenario;
     scratch.scenario.arrival = {};
     Evaluation evaluation{scratch, {}, {}};
     RINGSIDE_TRY(const auto parts, llmOf(evaluation));
+    const Machine& machine = parts.machine;
+    RooflinePicture picture;
+    picture.peak = machine.peak.value() * machine.accelerators;
+    picture.bandwidth = machine.bandwidth.value() * machine.accelerators;
+    picture.computeEfficiency = machine.computeEfficiency;
+    picture.bandwidthEfficiency = machine.bandwidthEfficiency;
     picture.sequences = parts.sequences;
     const double context = llm.prompt + llm.output;
     const DecodeTimes times =
@@ -285,12 +282,14 @@ Result<RooflinePicture> rooflinePicture(const EvaluatedServing& evaluated)
                       picture.bandwidth * picture.bandwidthEfficiency * intensity),
              time});
     };
-    const double weights = llm.weightBytes * shape.parameters;
+    const double tokens = parts.sequences * (1 + llm.draftTokens);
+    const double active = activeParameters(shape);
     const double prompt = std::max(1.0, llm.prompt * (1 - llm.prefixHit));
-    add(RooflinePicture::Work::Prefill, 2 * shape.parameters * prompt, weights,
-        prefillTime(shape, machine, prompt, llm.computeEfficiency).value());
-    add(RooflinePicture::Work::Decode,
-        2 * shape.parameters * parts.sequences * (1 + llm.draftTokens), weights,
+    add(RooflinePicture::Work::Prefill, 2 * active * prompt,
+        llm.weightBytes * touchedParameters(shape, prompt),
+        prefillTime(shape, machine, prompt, machine.computeEfficiency).value());
+    add(RooflinePicture::Work::Decode, 2 * active * tokens,
+        llm.weightBytes * touchedParameters(shape, tokens),
         std::max(times.weights.value(), times.flops.value()));
     // Each cached element is multiplied twice, once for every query head that shares it and, with
     // drafts, for every token that is checked.

@@ -142,7 +142,7 @@ Result<std::vector<TracedRequest>> tracedSequences(const EngineJob& job, EngineP
         const std::vector<EngineRequest> requests = drawRequests(job, plan, replica);
         RINGSIDE_TRY(const auto run, runEngine(job.engine, requests));
         for (std::size_t i = 0; i < requests.size(); ++i)
-            traced.push_back({requests[i].arrival, run.admitted[i], run.firstToken[i],
+            traced.push_back({run.arrivalOf(i, requests), run.admitted[i], run.firstToken[i],
                               run.finish[i], 1, replica});
     }
     std::ranges::stable_sort(traced, {}, &TracedRequest::arrival);

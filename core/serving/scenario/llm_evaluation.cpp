@@ -6,15 +6,17 @@
 // deterministic ones and those of a trace go to the replicas in turn:
 //   t0   = overhead + 2 L all-reduces' latency,   t_ar = their bytes per token,   t_tok = 2 P/(a F)
 //   t_w  = w P/(a W),   t_kv = KV per token/(a W),   t_pa = 4 L N H/(a F)
-// a accelerators of peak F and bandwidth W, both times their efficiency.
+// a accelerators of peak F and bandwidth W, both times their efficiency. With llm.engine, the times
+// are those of the serving law (serving_law.cpp), and of a mixture of experts the active parameters
+// count.
 #include "core/base/error_forms.h"
 #include "core/base/text.h"
 #include "core/base/tr.h"
-#include "core/serving/llm/kv_memory.h"
 #include "core/serving/llm/roofline.h"
 #include "core/serving/llm/speculative.h"
+#include "core/serving/scenario/llm_hardware.h"
 #include "core/serving/scenario/serving_evaluation.h"
-#include "core/serving/scenario/serving_presets.h"
+#include "core/serving/scenario/serving_fields.h"
 
 #include <algorithm>
 #include <cmath>
@@ -24,51 +26,6 @@ namespace ringside::serving {
 namespace {
 
 using M = ServingMetric;
-
-struct Hardware
-{
-    ModelShape shape;
-    Machine machine;
-    TensorGroup group;
-    KvNumbers memory;
-};
-
-Result<Hardware> hardwareOf(const LlmFields& llm)
-{
-    RINGSIDE_TRY(auto shape, modelNamed(llm.model));
-    if (llm.accelerator.empty())
-        return fail({.code = ErrorCode::MissingField, .subject = "llm.accelerator"});
-    RINGSIDE_TRY(const auto accelerator, acceleratorNamed(llm.accelerator));
-    const int count = std::max(llm.accelerators, llm.tensorParallel);
-    if (count % llm.tensorParallel != 0)
-        return fail({.code = ErrorCode::Incompatible,
-                     .subject = "llm.tensor_parallel",
-                     .value = std::to_string(llm.tensorParallel),
-                     .detail = filled(error_forms::kNoDivisor, {std::to_string(count)})});
-    Hardware made;
-    made.machine = {accelerator.peak, accelerator.bandwidth, count, llm.computeEfficiency,
-                    llm.bandwidthEfficiency};
-    made.group = {llm.tensorParallel, accelerator.link, llm.messageLatency, 2};
-    const double context = std::ceil(double(llm.prompt + llm.output) / llm.block) * llm.block -
-                           std::floor(llm.prefixHit * (llm.prompt - 1));
-    made.memory = kvMemory(shape,
-                           {.memoryEach = accelerator.memory,
-                            .accelerators = count,
-                            .share = llm.share,
-                            .reserve = llm.reserve,
-                            .weightBytes = llm.weightBytes,
-                            .kvBytes = llm.kvBytes},
-                           context);
-    made.shape = std::move(shape);
-    if (made.memory.sequences >= 1)
-        return made;
-    return fail({.code = ErrorCode::DoesNotFit,
-                 .subject = "llm.accelerators",
-                 .value = std::to_string(count),
-                 .limit = filled(error_forms::kMoreMemory,
-                                 {text::numberText(made.memory.weights.value() / kGiga),
-                                  text::numberText(made.memory.perSequence.value() / kGiga)})});
-}
 
 LengthLaw lengths(int mean, double scv, int most)
 {
@@ -100,17 +57,15 @@ Draft draftOf(const LlmFields& llm)
     return {llm.draftAcceptance, llm.draftTokens, llm.draftCost};
 }
 
-EngineJob engineOf(const ServingScenario& scenario, const Hardware& hardware)
+/// The times of an engine with typed efficiencies.
+EngineSpec idealEngine(const LlmFields& llm, const LlmHardware& hardware)
 {
-    const LlmFields& llm = scenario.llm;
     const Machine& machine = hardware.machine;
     const double peak = machine.peak.value() * machine.accelerators * machine.computeEfficiency;
     const double bandwidth =
         machine.bandwidth.value() * machine.accelerators * machine.bandwidthEfficiency;
     const ModelShape& shape = hardware.shape;
-    EngineJob job;
-    EngineSpec& engine = job.engine;
-    engine.policy = llm.policy;
+    EngineSpec engine;
     // The ring's bytes grow with the tokens, its latency does not; a measured time replaces both.
     double fixed = 0, perToken = 0;
     if (llm.tensorParallel > 1) {
@@ -119,14 +74,28 @@ EngineJob engineOf(const ServingScenario& scenario, const Hardware& hardware)
         if (!llm.allReduceTime)
             perToken = allReducesPerStep(shape, hardware.group, 1).value() - fixed;
     }
-    engine.overhead = llm.overhead.value() + fixed;
-    engine.perToken = 2 * shape.parameters / peak;
+    engine.overhead = hardware.step + fixed;
+    engine.perToken = 2 * activeParameters(shape) / peak;
     engine.exchange = perToken;
-    engine.weights = llm.weightBytes * shape.parameters / bandwidth;
+    const double experts = expertParameters(shape);
+    engine.weights = llm.weightBytes * (shape.parameters - experts) / bandwidth;
+    engine.expertWeights = llm.weightBytes * experts / bandwidth;
+    if (experts > 0)
+        engine.expertMiss = 1 - double(shape.expertsPerToken) / shape.experts;
     engine.perContextToken = hardware.memory.perToken.value() / bandwidth;
     engine.perAttendedPair = 4.0 * shape.layers * shape.heads * shape.headSize / peak;
-    engine.maxSequences = llm.maxSeqs;
     engine.kvTokens = static_cast<std::int64_t>(hardware.memory.tokens);
+    return engine;
+}
+
+EngineJob engineOf(const ServingScenario& scenario, const LlmHardware& hardware)
+{
+    const LlmFields& llm = scenario.llm;
+    EngineJob job;
+    EngineSpec& engine = job.engine;
+    engine = hardware.law ? *hardware.law : idealEngine(llm, hardware);
+    engine.policy = llm.policy;
+    engine.maxSequences = llm.maxSeqs;
     engine.tokenBudget = llm.tokenBudget;
     if (llm.draftTokens > 0) {
         engine.draftTokens = llm.draftTokens;
@@ -147,7 +116,16 @@ EngineJob engineOf(const ServingScenario& scenario, const Hardware& hardware)
     return job;
 }
 
-void addRoofline(Evaluation& evaluation, const Hardware& hardware, const LlmParts& parts)
+/// The clients of one replica.
+Done addClients(const ServingScenario& scenario, EngineJob& job)
+{
+    if (!scenario.arrival.clients)
+        return fail({.code = ErrorCode::MissingField, .subject = "serving.arrival.clients"});
+    job.engine.clients = std::max(1, *scenario.arrival.clients / scenario.replicas);
+    return {};
+}
+
+void addRoofline(Evaluation& evaluation, const LlmHardware& hardware, const LlmParts& parts)
 {
     const LlmFields& llm = evaluation.scenario().llm;
     const double context = llm.prompt + llm.output;
@@ -156,7 +134,7 @@ void addRoofline(Evaluation& evaluation, const Hardware& hardware, const LlmPart
         decodeTimes(hardware.shape, hardware.machine,
                     {parts.sequences, context, llm.weightBytes, llm.kvBytes, 1 + llm.draftTokens});
     const double tokens = parts.sequences * (1 + llm.draftTokens);
-    const double allReduce = engine.overhead - llm.overhead.value() + tokens * engine.exchange;
+    const double allReduce = engine.overhead - hardware.step + tokens * engine.exchange;
     const double step = decodeTime(engine, parts.sequences, parts.sequences * context);
     const int cached = static_cast<int>((llm.prompt - 1) * llm.prefixHit);
     evaluation.note(ServingMethod::Roofline);
@@ -166,7 +144,7 @@ void addRoofline(Evaluation& evaluation, const Hardware& hardware, const LlmPart
     evaluation.add(M::DecodeWeights, times.weights.value());
     evaluation.add(M::DecodeFlops, times.flops.value());
     evaluation.add(M::DecodeAttention, times.attention.value());
-    if (llm.tensorParallel > 1)
+    if (hardware.group.size > 1)
         evaluation.add(M::AllReduceTime, allReduce);
     evaluation.add(M::CriticalBatch, times.criticalBatch);
     if (llm.draftTokens > 0)
@@ -232,12 +210,17 @@ Result<LlmParts> llmOf(Evaluation& evaluation)
     const ServingScenario& scenario = evaluation.scenario();
     RINGSIDE_TRY(const auto hardware, hardwareOf(scenario.llm));
     LlmParts parts{engineOf(scenario, hardware),
-                   std::min(hardware.memory.sequences, double(scenario.llm.maxSeqs))};
+                   std::min(hardware.memory.sequences, double(scenario.llm.maxSeqs)),
+                   hardware.machine, hardware.isBorrowed};
     addRoofline(evaluation, hardware, parts);
     if (!hasArrivals(scenario))
         return parts;
-    RINGSIDE_TRY(parts.job.arrivals, arrivalsOf(scenario));
     parts.job.replicas = scenario.replicas;
+    if (scenario.arrival.kind == ArrivalKind::Closed) {
+        RINGSIDE_CHECK(addClients(scenario, parts.job));
+        return parts;
+    }
+    RINGSIDE_TRY(parts.job.arrivals, arrivalsOf(scenario));
     RINGSIDE_CHECK(checkEngineLoad(evaluation, parts.job, parts.sequences));
     return parts;
 }
@@ -260,27 +243,55 @@ EnginePlan enginePlanOf(const Evaluation& evaluation, const EngineJob& job)
     return plan;
 }
 
+namespace {
+
+void assumeHardware(Evaluation& evaluation, const LlmParts& parts)
+{
+    const LlmFields& llm = evaluation.scenario().llm;
+    if (llm.engine != ServingEngine::Ideal) {
+        if (parts.isBorrowed)
+            evaluation.result.assumptions.push_back(
+                {"llm.engine", fieldTable().text(evaluation.scenario(), "llm.engine"),
+                 RINGSIDE_TR("no published run of this engine on this accelerator was fitted"),
+                 true});
+        return;
+    }
+    for (const char* path :
+         {"llm.bandwidth_efficiency", "llm.compute_efficiency", "llm.overhead", "llm.reserve"})
+        evaluation.assume(path);
+    if (llm.tensorParallel > 1 && !llm.allReduceTime)
+        evaluation.assume("llm.message_latency");
+}
+
+/// Requests per second of all replicas.
+Estimate requestRate(const ServingScenario& scenario, const EngineJob& job,
+                     const EngineEstimates& run)
+{
+    if (job.engine.clients == 0)
+        return {meanRate(job.arrivals, horizonOf(scenario)), 0, true};
+    const double perToken = double(job.replicas) / scenario.llm.output;
+    return {run.tokensPerSecond.value * perToken, run.tokensPerSecond.halfWidth * perToken, false};
+}
+
+} // namespace
+
 Done evaluateLlm(Evaluation& evaluation)
 {
     const ServingScenario& scenario = evaluation.scenario();
     RINGSIDE_TRY(const auto parts, llmOf(evaluation));
-    for (const char* path :
-         {"llm.bandwidth_efficiency", "llm.compute_efficiency", "llm.overhead", "llm.reserve"})
-        evaluation.assume(path);
-    if (scenario.llm.tensorParallel > 1 && !scenario.llm.allReduceTime)
-        evaluation.assume("llm.message_latency");
+    assumeHardware(evaluation, parts);
     double requestsPerHour = 0;
     if (hasArrivals(scenario)) {
         const EnginePlan plan = enginePlanOf(evaluation, parts.job);
         RINGSIDE_TRY(const auto run, evaluation.effort.isFine()
                                          ? simulateEngineClosely(parts.job, plan, evaluation.stop)
                                          : simulateEngine(parts.job, plan, evaluation.stop));
-        const double rate = meanRate(parts.job.arrivals, horizonOf(scenario));
+        const Estimate rate = requestRate(scenario, parts.job, run);
         evaluation.note(ServingMethod::EngineSimulation);
         addEngine(evaluation, run);
-        evaluation.add(M::Throughput, {rate, 0, true});
+        evaluation.add(M::Throughput, rate);
         evaluation.result.simulatedRequests = run.requests;
-        requestsPerHour = rate * 3600;
+        requestsPerHour = rate.value * 3600;
     }
     if (scenario.pricePerReplicaHour && requestsPerHour > 0)
         evaluation.add(M::CostPerMillion, costPerMillion(*scenario.pricePerReplicaHour,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/serving/llm/engine_runs.h"
+#include "core/serving/llm/roofline.h"
 #include "core/serving/replicas/request_loop.h"
 #include "core/serving/scenario/evaluate.h"
 #include "core/serving/station/replications.h"
@@ -48,6 +49,8 @@ struct LlmParts
 {
     EngineJob job;
     double sequences = 0; ///< that fit at full length, at most max_seqs
+    Machine machine{};
+    bool isBorrowed = false; ///< the law has no run of this engine and accelerator
 };
 Result<LlmParts> llmOf(Evaluation& evaluation);
 EnginePlan enginePlanOf(const Evaluation& evaluation, const EngineJob& job);

@@ -3,24 +3,13 @@
 
 #include "core/base/result.h"
 #include "core/serving/llm/model_shape.h"
+#include "core/serving/llm/serving_accelerator.h"
 
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace ringside::serving {
-
-/// An accelerator's properties for inference; peaks are dense, the link is one-way.
-struct ServingAccelerator
-{
-    std::string id;
-    std::string name;    ///< of the vendor, for display
-    FlopsPerSecond peak; ///< at 16 bits
-    Bytes memory;
-    BytesPerSecond bandwidth; ///< of its memory
-    BytesPerSecond link;      ///< to the other accelerators of its host
-    std::vector<std::string> sources;
-};
 
 struct ServingModel
 {
@@ -36,7 +25,8 @@ std::vector<std::string> presetIdsFor(std::string_view path);
 /// The name of an accelerator's preset; "" for other fields and ids.
 std::string presetTitle(std::string_view path, std::string_view id);
 
-/// Errors: UnknownName with the nearest one.
+/// By its id or a common spelling of it: "tpu-v7x", "h100". Errors: NotModelled for AMD's;
+/// UnknownName with the nearest one.
 Result<ServingAccelerator> acceleratorNamed(const std::string& id);
 Result<ModelShape> modelNamed(const std::string& id);
 

@@ -3,6 +3,7 @@
 
 #include "core/base/quantities.h"
 #include "core/serving/llm/engine.h"
+#include "core/serving/llm/serving_law.h"
 #include "core/serving/plan/batch_job.h"
 #include "core/serving/replicas/autoscaler.h"
 #include "core/serving/station/arrivals.h"
@@ -15,7 +16,7 @@
 
 namespace ringside::serving {
 
-enum class ArrivalKind { Poisson, Deterministic, OnOff, Profile, Trace };
+enum class ArrivalKind { Poisson, Deterministic, OnOff, Profile, Trace, Closed };
 enum class ServiceKind { Deterministic, Exponential, Lognormal };
 
 struct ArrivalFields
@@ -27,6 +28,7 @@ struct ArrivalFields
     std::string traceFile;
     ArrivalTimes trace; ///< content of the file
     std::optional<Seconds> horizon;
+    std::optional<int> clients; ///< that each have one request under way
     bool operator==(const ArrivalFields&) const = default;
 };
 
@@ -87,6 +89,8 @@ struct LlmFields
     std::optional<Seconds> allReduceTime; ///< measured, of one all-reduce of a decode step
     EnginePolicy policy = EnginePolicy::Continuous;
     int maxSeqs = 256, tokenBudget = 8192, block = 16;
+    ServingEngine engine = ServingEngine::Ideal;
+    int pipelineParallel = 1, attentionCopies = 1, expertParallel = 1; ///< of a real engine
     double prefixHit = 0;
     double draftAcceptance = 0, draftCost = 0.1;
     int draftTokens = 0;

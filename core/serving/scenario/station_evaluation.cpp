@@ -182,7 +182,7 @@ bool hasArrivals(const ServingScenario& scenario)
 {
     const ArrivalFields& arrival = scenario.arrival;
     return arrival.rate || arrival.kind == ArrivalKind::Profile ||
-           arrival.kind == ArrivalKind::Trace;
+           arrival.kind == ArrivalKind::Trace || arrival.kind == ArrivalKind::Closed;
 }
 
 double horizonOf(const ServingScenario& scenario)
@@ -215,6 +215,10 @@ Result<ArrivalProcess> arrivalsOf(const ServingScenario& scenario)
         RINGSIDE_CHECK(checkTrace(arrival.trace));
         return TraceArrivals{arrival.trace};
     }
+    if (arrival.kind == ArrivalKind::Closed)
+        return fail({.code = ErrorCode::NotModelled,
+                     .subject = "serving.arrival.kind",
+                     .detail = RINGSIDE_TR("closed clients need an engine; state llm.model")});
     if (!arrival.rate)
         return missing("serving.arrival.rate");
     if (arrival.kind == ArrivalKind::Deterministic)

@@ -3,6 +3,7 @@
 
 #include "core/scaling/throughput/model_size.h"
 #include "core/scaling/throughput/stacks.h"
+#include "core/session/job/json_members.h"
 
 #include <algorithm>
 #include <array>
@@ -14,76 +15,6 @@ namespace {
 
 using namespace scaling::throughput;
 
-constexpr double kLargest = 1e18;
-
-bool isGiven(const JsonPlace& place)
-{
-    return !place.value.isUndefined() && !place.value.isNull();
-}
-
-/// Reads members of one object and keeps the first error.
-class Members
-{
-public:
-    explicit Members(JsonPlace place) : m_place(std::move(place)) {}
-
-    bool has(const char* name) const { return isGiven(m_place.member(name)); }
-    double number(const char* name, double minimum = 0)
-    {
-        return noted(m_place.member(name).number(minimum, kLargest));
-    }
-    double numberOr(const char* name, double absent, double minimum = 0)
-    {
-        return has(name) ? number(name, minimum) : absent;
-    }
-    int count(const char* name, int minimum = 1)
-    {
-        return noted(m_place.member(name).whole(minimum, 100'000'000));
-    }
-    int countOr(const char* name, int absent, int minimum = 1)
-    {
-        return has(name) ? count(name, minimum) : absent;
-    }
-    bool flagOr(const char* name, bool absent)
-    {
-        if (!has(name))
-            return absent;
-        const JsonPlace member = m_place.member(name);
-        if (!member.value.isBool())
-            keep(member.wrong("true or false"));
-        return member.value.toBool();
-    }
-    QString textOr(const char* name, const QString& absent = {})
-    {
-        if (!has(name))
-            return absent;
-        const JsonPlace member = m_place.member(name);
-        if (!member.value.isString())
-            keep(member.wrong("a text"));
-        return member.value.toString();
-    }
-    Members member(const char* name) { return Members(m_place.member(name)); }
-    const JsonPlace& place() const { return m_place; }
-
-    void keep(const std::optional<Error>& error)
-    {
-        if (error && !m_error)
-            m_error = error;
-    }
-    const std::optional<Error>& error() const { return m_error; }
-
-private:
-    template <class T> T noted(Result<T> read)
-    {
-        if (read)
-            return *read;
-        keep(read.error());
-        return {};
-    }
-    JsonPlace m_place;
-    std::optional<Error> m_error;
-};
-
 QString plain(const QString& name)
 {
     QString lower = name.trimmed().toLower();
@@ -91,9 +22,9 @@ QString plain(const QString& name)
     return lower;
 }
 
-void readModel(Members& row, Transformer& model)
+void readModel(JsonMembers& row, Transformer& model)
 {
-    Members m = row.member("model");
+    JsonMembers m = row.member("model");
     model.layers = m.count("layers");
     model.hidden = m.number("hidden", 1);
     model.heads = m.count("heads");
@@ -114,7 +45,7 @@ void readModel(Members& row, Transformer& model)
                          .denseLayers = m.countOr("dense_layers", 0, 0)};
     }
     if (m.has("mla")) {
-        Members l = m.member("mla");
+        JsonMembers l = m.member("mla");
         model.latent = {.queryRank = l.count("q_lora"),
                         .keyRank = l.count("kv_lora"),
                         .plainDim = l.count("nope"),
@@ -125,9 +56,9 @@ void readModel(Members& row, Transformer& model)
     row.keep(m.error());
 }
 
-void readLayout(Members& row, TrainingRow& read)
+void readLayout(JsonMembers& row, TrainingRow& read)
 {
-    Members p = row.member("parallel");
+    JsonMembers p = row.member("parallel");
     Layout& layout = read.run.layout;
     layout.tensor = p.countOr("tp", 1);
     layout.pipeline = p.countOr("pp", 1);
@@ -157,14 +88,14 @@ void readLayout(Members& row, TrainingRow& read)
 }
 
 /// An accelerator by its data sheet, with the efficiencies of the one it is `like`.
-Result<Accelerator> typedAccelerator(Members& row)
+Result<Accelerator> typedAccelerator(JsonMembers& row)
 {
-    Members a = row.member("accelerator");
+    JsonMembers a = row.member("accelerator");
     const QString like = a.textOr("like");
     auto chip = acceleratorNamed(like.toStdString());
     if (!chip)
         return chip;
-    Members peak = a.member("peak_tflops");
+    JsonMembers peak = a.member("peak_tflops");
     chip->name = "custom";
     chip->clock = 1;
     chip->borrowed = true;
@@ -183,7 +114,7 @@ Result<Accelerator> typedAccelerator(Members& row)
     return chip;
 }
 
-void readHardware(Members& row, TrainingRow& read)
+void readHardware(JsonMembers& row, TrainingRow& read)
 {
     const bool isTyped = row.has("accelerator");
     read.hardware = row.textOr("hardware", QStringLiteral("custom"));
@@ -202,7 +133,7 @@ void readHardware(Members& row, TrainingRow& read)
     }
     read.run.accelerator = *chip;
     read.run.accelerator.perHost = row.countOr("gpus_per_host", chip->perHost);
-    Members network = row.member("network");
+    JsonMembers network = row.member("network");
     const double gbps = network.numberOr("nic_Gbps_per_gpu", 0);
     row.keep(network.error());
     if (gbps > 0)
@@ -218,7 +149,7 @@ void readHardware(Members& row, TrainingRow& read)
     }
 }
 
-void readPrecision(Members& row, TrainingRow& read)
+void readPrecision(JsonMembers& row, TrainingRow& read)
 {
     const QString given = row.textOr("precision", QStringLiteral("bf16"));
     read.precision = given;
@@ -244,7 +175,7 @@ void readPrecision(Members& row, TrainingRow& read)
 }
 
 /// none, full, selective, a share of the layers, or true and false.
-void readRecompute(Members& row, TrainingRow& read)
+void readRecompute(JsonMembers& row, TrainingRow& read)
 {
     const JsonPlace place = row.place().member("recompute");
     TrainingRun& run = read.run;
@@ -277,7 +208,7 @@ void readRecompute(Members& row, TrainingRow& read)
                 .arg(name);
 }
 
-void readSoftware(Members& row, TrainingRow& read)
+void readSoftware(JsonMembers& row, TrainingRow& read)
 {
     TrainingRun& run = read.run;
     const QString name = row.textOr("software");
@@ -303,7 +234,7 @@ void readSoftware(Members& row, TrainingRow& read)
     else if (attention.endsWith(u'3') || attention.contains(QLatin1String("cudnn")))
         run.attentionGeneration = 3;
     run.launchBlocking = row.flagOr("launch_blocking", false);
-    Members bytes = row.member("comm_bytes");
+    JsonMembers bytes = row.member("comm_bytes");
     run.gatherBytes = bytes.numberOr("ag", 2);
     run.scatterBytes = bytes.numberOr("rs", 0);
     row.keep(bytes.error());
@@ -324,7 +255,7 @@ QString undividedLayout(const TrainingRun& run)
 }
 
 /// What the law leaves out, although the row says it.
-QString notModelled(Members& row, const TrainingRun& run)
+QString notModelled(JsonMembers& row, const TrainingRun& run)
 {
     const QString task = plain(row.textOr("task"));
     if (task.contains(QLatin1String("lora")) || task == QLatin1String("peft"))
@@ -353,7 +284,7 @@ void addDefaultAssumptions(TrainingRow& read)
 Result<TrainingRow> readTrainingRow(const JsonPlace& place)
 {
     TrainingRow read;
-    Members row(place);
+    JsonMembers row(place);
     if (!place.value.isObject())
         return fail(place.wrong("an object with id, hardware, gpus, model and parallel"));
     read.id = row.textOr("id");
@@ -366,7 +297,7 @@ Result<TrainingRow> readTrainingRow(const JsonPlace& place)
     read.gated = row.flagOr("gate", true);
     if (row.has("step_s"))
         read.measured = row.number("step_s", 0);
-    if (Members source = row.member("source"); source.place().value.isObject()) {
+    if (JsonMembers source = row.member("source"); source.place().value.isObject()) {
         read.source = source.textOr("url");
         read.table = source.textOr("table");
         read.date = source.textOr("date");

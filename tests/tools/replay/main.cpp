@@ -39,10 +39,26 @@ void addThroughput(CLI::App& root, app::cli::Action& action)
         [typed, &action] { action = [typed] { return replay::runThroughputReplay(*typed); }; });
 }
 
+void addPublished(CLI::App& root, app::cli::Action& action)
+{
+    auto typed = std::make_shared<replay::PublishedServingRows>();
+    CLI::App* command = root.add_subcommand(
+        "published", "Predict every published measurement of inference in a file; the error by "
+                     "engine and accelerator");
+    command
+        ->add_option("file", typed->file, "a JSON list of runs: engine, model, accelerator, load")
+        ->required();
+    command->add_flag("--json", typed->json, "print one JSON document");
+    command->footer("Example: ringside-cli serving published runs.json --json");
+    command->callback(
+        [typed, &action] { action = [typed] { return replay::runPublishedServing(*typed); }; });
+}
+
 } // namespace
 
-/// ringside-replay: the models of the core beside reference files. `ringside-cli serving replay`
-/// and `ringside-cli throughput replay` start it in a build of the sources; it is not installed.
+/// ringside-replay: the models of the core beside reference files. `ringside-cli serving replay`,
+/// `serving published` and `throughput replay` start it in a build of the sources; it is not
+/// installed.
 int main(int argc, char** argv)
 {
     app::cli::openStandardStreams();
@@ -53,6 +69,7 @@ int main(int argc, char** argv)
     app::cli::Action action;
     addServing(root, action);
     addThroughput(root, action);
+    addPublished(root, action);
     try {
         root.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

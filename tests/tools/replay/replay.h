@@ -28,4 +28,13 @@ struct ThroughputReplay
 /// unsupported, reported and makes the exit code 1.
 int runThroughputReplay(const ThroughputReplay& typed);
 
+struct PublishedServingRows
+{
+    std::string file;
+    bool json = false;
+};
+
+/// Predicts every published measurement of inference in the file; returns the exit code.
+int runPublishedServing(const PublishedServingRows& typed);
+
 } // namespace ringside::replay

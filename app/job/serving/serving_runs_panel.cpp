@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/job/serving/serving_runs_panel.h"
+
+#include "app/text/error_text.h"
+#include "app/theme/theme.h"
+#include "app/theme/toned_label.h"
+#include "app/widgets/flow_layout.h"
+#include "app/widgets/fold_button.h"
+#include "app/widgets/row_table.h"
+#include "app/widgets/web_link.h"
+
+#include <QComboBox>
+#include <QDesktopServices>
+#include <QHeaderView>
+#include <QItemSelectionModel>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace ringside::app {
+
+using session::PublishedServing;
+using session::ServingQuantity;
+
+namespace {
+
+constexpr int kMostServingRows = 8; ///< visible at once
+enum ServingOrder { AsPublished, WorstFirst };
+
+double sizeOfError(const PublishedServing& run)
+{
+    const auto error = run.logError();
+    return error ? std::abs(*error) : -1;
+}
+
+} // namespace
+
+ServingRunsPanel::ServingRunsPanel(const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_openUrl(&QDesktopServices::openUrl),
+      m_fold(new FoldButton(theme, tr("How good is this prediction?"), this)),
+      m_model(new ServingRunsModel(this))
+{
+    setObjectName(QStringLiteral("servingRunsPanel"));
+    m_fold->setObjectName(QStringLiteral("servingRunsFold"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(theme.px(8));
+    column->addWidget(m_fold, 0, Qt::AlignLeft);
+    m_status = makeLabel("servingRunsStatus", true);
+    column->addWidget(m_status);
+    m_body = makeBody();
+    column->addWidget(m_body);
+    m_status->hide();
+    m_body->hide();
+    connect(m_fold, &FoldButton::toggled, this, &ServingRunsPanel::open);
+    for (QComboBox* choice : {m_hardware, m_engine, m_order})
+        connect(choice, &QComboBox::activated, this, &ServingRunsPanel::showRuns);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& current) { choose(current.row()); });
+    connect(m_openSource, &QPushButton::clicked, this, [this] {
+        const auto row = static_cast<std::size_t>(m_table->currentIndex().row());
+        openWebLink(ServingRunsModel::link(m_shown[row]->row.source).toString(), m_openUrl);
+    });
+    connect(&m_theme, &Theme::changed, this, &ServingRunsPanel::updateLayout);
+}
+
+TonedLabel* ServingRunsPanel::makeLabel(const char* name, bool isMain)
+{
+    auto* label =
+        new TonedLabel(m_theme, TextRole::Reason, isMain ? Tone::Ink : Tone::Secondary, this);
+    label->setObjectName(QLatin1String(name));
+    label->setWordWrap(true);
+    return label;
+}
+
+QComboBox* ServingRunsPanel::addChoice(QLayout* row, const char* name, const QString& title)
+{
+    auto* choice = new QComboBox(this);
+    choice->setObjectName(QLatin1String(name));
+    choice->setAccessibleName(title);
+    choice->setToolTip(title);
+    choice->setFocusPolicy(Qt::StrongFocus);
+    row->addWidget(choice);
+    return choice;
+}
+
+QWidget* ServingRunsPanel::makeBody()
+{
+    auto* body = new QWidget(this);
+    auto* column = new QVBoxLayout(body);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(m_theme.px(8));
+    auto* filters = new FlowLayout(m_theme.px(8), m_theme.px(8));
+    m_hardware = addChoice(filters, "servingRunsHardware", tr("Hardware"));
+    m_engine = addChoice(filters, "servingRunsEngine", tr("Engine"));
+    m_order = addChoice(filters, "servingRunsOrder", tr("Order"));
+    m_order->addItem(tr("As published"), AsPublished);
+    m_order->addItem(tr("Largest error first"), WorstFirst);
+    m_table = new QTableView(this);
+    m_table->setObjectName(QStringLiteral("servingRunsTable"));
+    m_table->setAccessibleName(tr("Published measurements of inference"));
+    m_table->setModel(m_model);
+    showRows(*m_table);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_details = makeLabel("servingRunsDetails", false);
+    m_openSource = new QPushButton(tr("Open the source"), this);
+    m_openSource->setObjectName(QStringLiteral("servingRunsOpenSource"));
+    m_limits = makeLabel("servingRunsLimits", false);
+    m_limits->setText(tr("The law has six constants per generation and engine, fitted on the runs "
+                         "that count. It applies to jobs with an engine other than ideal. Expect "
+                         "larger errors on engines and accelerators that are not among the runs."));
+    column->addLayout(filters);
+    column->addWidget(m_table);
+    column->addWidget(m_details);
+    column->addWidget(m_openSource, 0, Qt::AlignLeft);
+    column->addWidget(m_limits);
+    return body;
+}
+
+void ServingRunsPanel::open(bool isOpen)
+{
+    m_status->setVisible(isOpen);
+    m_body->setVisible(isOpen && !m_runs.empty());
+    if (!isOpen || !m_runs.empty() || m_isLoading)
+        return;
+    m_isLoading = true;
+    m_status->setText(tr("Predicting the published runs…"));
+    m_loading.start([this](const std::stop_token& stop) {
+        auto runs = session::publishedServing(stop);
+        return [this, runs = std::move(runs)] { take(runs); };
+    });
+}
+
+void ServingRunsPanel::take(const Result<std::vector<PublishedServing>>& runs)
+{
+    m_isLoading = false;
+    if (!runs) {
+        m_status->setText(
+            tr("The published runs cannot be shown: %1").arg(errorText(runs.error())));
+        return;
+    }
+    m_runs = *runs;
+    fillChoices();
+    showRuns();
+    m_body->setVisible(m_fold->isChecked());
+}
+
+void ServingRunsPanel::fillChoices()
+{
+    std::map<QString, int> hardware, engines;
+    for (const PublishedServing& run : m_runs) {
+        ++hardware[run.row.accelerator];
+        ++engines[run.row.engineName];
+    }
+    const auto fill = [](QComboBox* choice, const QString& all,
+                         const std::map<QString, int>& counts) {
+        choice->addItem(all, QString());
+        for (const auto& [name, count] : counts)
+            choice->addItem(QStringLiteral("%1 (%2)").arg(name).arg(count), name);
+    };
+    fill(m_hardware, tr("All hardware"), hardware);
+    fill(m_engine, tr("All engines"), engines);
+}
+
+QString ServingRunsPanel::summary(const ServingRunsModel::Runs& runs)
+{
+    QStringList sentences;
+    const auto add = [&](const QString& form, ServingQuantity quantity) {
+        const session::ServingErrors errors = session::errorsOf(runs, quantity);
+        if (errors.runs > 0)
+            sentences += form.arg(errors.runs)
+                             .arg(100 * (errors.factor - 1), 0, 'f', 0)
+                             .arg(100 * (errors.low - 1), 0, 'f', 0)
+                             .arg(100 * (errors.high - 1), 0, 'f', 0);
+    };
+    add(tr("Tokens per second: %1 runs, mean error %2 % (95 % interval %3 to %4 %)."),
+        ServingQuantity::Rate);
+    add(tr("Time to first token: %1 runs, mean error %2 % (%3 to %4 %)."), ServingQuantity::Ttft);
+    add(tr("Time per output token: %1 runs, mean error %2 % (%3 to %4 %)."), ServingQuantity::Tpot);
+    const auto refused =
+        std::ranges::count_if(runs, [](const PublishedServing* run) { return !run->predicted; });
+    if (refused > 0)
+        sentences += tr("Not modelled: %1.").arg(refused);
+    if (sentences.isEmpty())
+        return tr("No published run has this hardware and engine.");
+    return sentences.join(u' ');
+}
+
+void ServingRunsPanel::showRuns()
+{
+    const QString hardware = m_hardware->currentData().toString();
+    const QString engine = m_engine->currentData().toString();
+    m_shown.clear();
+    for (const PublishedServing& run : m_runs) {
+        if ((hardware.isEmpty() || run.row.accelerator == hardware) &&
+            (engine.isEmpty() || run.row.engineName == engine))
+            m_shown.push_back(&run);
+    }
+    if (m_order->currentData().toInt() == WorstFirst)
+        std::ranges::stable_sort(m_shown, std::greater(),
+                                 [](const PublishedServing* run) { return sizeOfError(*run); });
+    m_status->setText(summary(m_shown));
+    m_model->setRuns(m_shown);
+    if (m_shown.empty())
+        choose(-1);
+    else
+        m_table->setCurrentIndex(m_model->index(0, ServingRunsModel::Model));
+    updateLayout();
+}
+
+void ServingRunsPanel::choose(int row)
+{
+    const PublishedServing* run = row < 0 ? nullptr : m_shown[static_cast<std::size_t>(row)];
+    m_details->setText(run ? ServingRunsModel::details(*run) : QString());
+    const QUrl link = run ? ServingRunsModel::link(run->row.source) : QUrl();
+    m_openSource->setEnabled(!link.isEmpty());
+    m_openSource->setToolTip(link.toString());
+    m_openSource->setAccessibleDescription(run ? run->row.source : QString());
+}
+
+void ServingRunsPanel::updateLayout()
+{
+    fitRows(*m_table, m_theme);
+    m_table->setFont(m_theme.font(TextRole::Reason));
+    QHeaderView* header = m_table->horizontalHeader();
+    m_table->resizeColumnsToContents();
+    for (int column = 0; column < ServingRunsModel::ColumnCount; ++column)
+        header->resizeSection(column, header->sectionSize(column) + m_theme.px(12));
+    const int rows = std::clamp(m_model->rowCount(), 1, kMostServingRows);
+    m_table->setFixedHeight(
+        header->sizeHint().height() + rows * m_table->verticalHeader()->defaultSectionSize() +
+        m_table->horizontalScrollBar()->sizeHint().height() + 2 * m_table->frameWidth());
+}
+
+} // namespace ringside::app
