@@ -155,11 +155,11 @@ private Q_SLOTS:
         for (const QJsonValue& id : ids)
             once.insert(id.toString());
         QCOMPARE(once.size(), kMany);
-        int slots = 0;
+        int examSlots = 0;
         const QJsonObject perDomain = first[QLatin1String("per_domain")].toObject();
         for (const QJsonValue& number : perDomain)
-            slots += number.toInt();
-        QCOMPARE(slots, kMany);
+            examSlots += number.toInt();
+        QCOMPARE(examSlots, kMany);
         QCOMPARE(exam(bank, count, QStringLiteral("7")).json(), first);
         const QString sixty = QStringLiteral("60");
         const auto paper = [&](const QString& seed) {

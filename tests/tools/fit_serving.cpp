@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/json_input.h"
+#include "cli/json_input.h"
 #include "core/base/index.h"
 #include "core/session/job/serving_row.h"
 

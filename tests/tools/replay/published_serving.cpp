@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/job/published_serving.h"
-#include "app/cli/command.h"
-#include "app/cli/json_input.h"
+#include "cli/command.h"
+#include "cli/json_input.h"
 #include "tests/tools/replay/replay.h"
 
 #include <QJsonArray>
