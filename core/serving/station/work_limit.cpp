@@ -26,9 +26,9 @@ double drawsOf(const ArrivalProcess& arrivals, const ArrivalLimit& limit)
 /// Of all runs together, rounded down to a number that is read easily.
 double mostRequests(const WorkLimit& limit, int runs)
 {
-    constexpr double kMostBytes = 300e6, kRound = 1e5;
+    constexpr double kMemory = 300e6, kRound = 1e5;
     const double bytes = limit.pooledBytes + limit.runBytes / runs;
-    const double byMemory = std::floor(kMostBytes / bytes / kRound) * kRound;
+    const double byMemory = std::floor(kMemory / bytes / kRound) * kRound;
     return std::min(limit.requests, byMemory);
 }
 

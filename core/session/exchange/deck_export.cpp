@@ -53,7 +53,7 @@ void takePictures(exchange::Card& card, PictureCollector& pictures, QStringList&
         prose.push_back(&card.cloze->below);
     }
     for (QString* side : prose) {
-        *side = pictures.take(*side);
+        *side = pictures.collect(*side);
         for (auto found = shown.globalMatch(*side); found.hasNext();)
             media << found.next().captured(1);
     }

@@ -12,7 +12,7 @@
 
 namespace ringside::session {
 
-QString PictureCollector::take(const QString& prose)
+QString PictureCollector::collect(const QString& prose)
 {
     static const QRegularExpression picture(QStringLiteral("!\\[([^\\]]*)\\]\\(([^)\\s]*)\\)"));
     QString made;

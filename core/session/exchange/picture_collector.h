@@ -16,7 +16,7 @@ class PictureCollector
 {
 public:
     /// The prose with these names, which have no folders.
-    QString take(const QString& prose);
+    QString collect(const QString& prose);
     std::vector<exchange::Media> pictures() { return std::move(m_pictures); }
 
 private:
