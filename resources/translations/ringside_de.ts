@@ -2,6 +2,21 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name>CardTableDialog</name>
+    <message>
+        <source>Row %1: the front is empty.</source>
+        <translation>Zeile %1: Die Vorderseite ist leer.</translation>
+    </message>
+    <message>
+        <source>Row %1: the back is empty.</source>
+        <translation>Zeile %1: Die Rückseite ist leer.</translation>
+    </message>
+    <message>
+        <source>Row %1: a side has more than 20,000 characters.</source>
+        <translation>Zeile %1: Eine Seite hat mehr als 20.000 Zeichen.</translation>
+    </message>
+</context>
+<context>
     <name>ImportText</name>
     <message>
         <source>“%1” is no choice question and has no answer</source>
@@ -228,10 +243,6 @@
         <translation>eine Frage hat höchstens 6 Antworten, diese %1; importiere als Karten, um sie zu behalten</translation>
     </message>
     <message>
-        <source>the file was left out; Ringside shows PNG and SVG pictures up to 4 MiB, 4096 pixels per side, without scripts and links</source>
-        <translation>die Datei wurde ausgelassen; Ringside zeigt PNG- und SVG-Bilder bis 4 MiB, 4096 Pixel je Seite, ohne Skripte und Verweise</translation>
-    </message>
-    <message>
         <source>the row has %1 fields, the table has %2; put text that has a separator in quotation marks</source>
         <translation>die Zeile hat %1 Felder, die Tabelle hat %2; setze Text, der ein Trennzeichen enthält, in Anführungszeichen</translation>
     </message>
@@ -282,6 +293,10 @@
     <message>
         <source>the format is unknown (%1); Ringside reads GIFT, Aiken, Moodle XML, QTI, Blackboard, H5P, Open Trivia, Anki, Mnemosyne, SuperMemo, KVTML, Obsidian, CSV and .xlsx</source>
         <translation>das Format ist unbekannt (%1); Ringside liest GIFT, Aiken, Moodle-XML, QTI, Blackboard, H5P, Open Trivia, Anki, Mnemosyne, SuperMemo, KVTML, Obsidian, CSV und .xlsx</translation>
+    </message>
+    <message>
+        <source>the file was left out; Ringside shows PNG, JPEG and SVG pictures up to 4 MiB, 4096 pixels per side, without scripts and links</source>
+        <translation>die Datei wurde weggelassen; Ringside zeigt PNG-, JPEG- und SVG-Bilder bis 4 MiB und 4096 Pixel je Seite, ohne Skripte und Links</translation>
     </message>
 </context>
 <context>
@@ -379,10 +394,6 @@
         <translation>Zeit für Fragen und Karten: %1.</translation>
     </message>
     <message>
-        <source>%1 %2: %3 of %4 wrong</source>
-        <translation>%1 %2: %3 von %4 falsch</translation>
-    </message>
-    <message>
         <source>%1 to %2 %</source>
         <translation>%1 bis %2 %</translation>
     </message>
@@ -405,6 +416,10 @@
     <message>
         <source>Readiness: %1, most likely %2 %; before, %3 and %4 %.</source>
         <translation>Prüfungsreife: %1, am wahrscheinlichsten %2 %; vorher %3 und %4 %.</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 wrong</source>
+        <translation>%1: %2 von %3 falsch</translation>
     </message>
 </context>
 <context>
@@ -476,10 +491,6 @@
     <message>
         <source>%1 new cards: %2 per day.</source>
         <translation>%1 neue Karten: %2 pro Tag.</translation>
-    </message>
-    <message>
-        <source>In the last %1, the cards that gain most from another review come first.</source>
-        <translation>Endspurt (%1): Zuerst kommen die Karten, denen eine weitere Wiederholung am meisten bringt.</translation>
     </message>
     <message>
         <source>Expected recall on exam day: %1 % of all cards.</source>
@@ -564,6 +575,22 @@
     <message>
         <source>predicted %1 %, recalled %2 %, %3</source>
         <translation>vorhergesagt %1 %, erinnert %2 %, %3</translation>
+    </message>
+    <message>
+        <source>In the last %1, the cards that gain most from another review come first; the last day has half as many.</source>
+        <translation>In den letzten %1 kommen die Karten zuerst, die von einer weiteren Wiederholung am meisten haben; am letzten Tag sind es halb so viele.</translation>
+    </message>
+    <message>
+        <source>Your mock exam on %2 added 1 card.</source>
+        <translation>Deine Probeprüfung vom %2 hat 1 Karte hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Your mock exam on %2 added %1 cards.</source>
+        <translation>Deine Probeprüfung vom %2 hat %1 Karten hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Every question that you answer for the first time adds its card, so the plan grows.</source>
+        <translation>Jede Frage, die du zum ersten Mal beantwortest, bringt ihre Karte mit; deshalb wächst der Plan.</translation>
     </message>
 </context>
 <context>
@@ -799,6 +826,62 @@
     <message>
         <source>%1 questions are your own or from packs.</source>
         <translation>%1 Fragen sind deine eigenen oder aus Paketen.</translation>
+    </message>
+    <message>
+        <source>The %2 mistakes of your mock exam on %3 come back the next day.</source>
+        <translation>Die %2 Fehler deiner Probeprüfung vom %3 kommen am nächsten Tag zurück.</translation>
+    </message>
+    <message>
+        <source>The %2 mistakes of your mock exam on %3 come back over %1 days.</source>
+        <translation>Die %2 Fehler deiner Probeprüfung vom %3 kommen über %1 Tage verteilt zurück.</translation>
+    </message>
+    <message>
+        <source>A light day: due cards and %1 questions at most, then rest.</source>
+        <translation>Ein ruhiger Tag: fällige Karten und höchstens %1 Fragen, dann ausruhen.</translation>
+    </message>
+    <message>
+        <source>Nothing more to study today. Good luck!</source>
+        <translation>Heute gibt es nichts mehr zu lernen. Viel Erfolg!</translation>
+    </message>
+    <message>
+        <source>Exam week: no more mock exams are proposed.</source>
+        <translation>Prüfungswoche: Es werden keine Probeprüfungen mehr vorgeschlagen.</translation>
+    </message>
+    <message>
+        <source>week %1 of %2</source>
+        <translation>Woche %1 von %2</translation>
+    </message>
+    <message>
+        <source>A mock exam is due now (%1).</source>
+        <translation>Jetzt ist eine Probeprüfung an der Reihe (%1).</translation>
+    </message>
+    <message>
+        <source>Next mock exam: %1 (%2).</source>
+        <translation>Nächste Probeprüfung: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>The exam</source>
+        <translation>Die Prüfung</translation>
+    </message>
+    <message>
+        <source>Mock exam (week %1 of %2)</source>
+        <translation>Probeprüfung (Woche %1 von %2)</translation>
+    </message>
+    <message>
+        <source>1 card, about %2 min</source>
+        <translation>1 Karte, etwa %2 min</translation>
+    </message>
+    <message>
+        <source>%1 cards, about %2 min</source>
+        <translation>%1 Karten, etwa %2 min</translation>
+    </message>
+    <message>
+        <source>Tomorrow</source>
+        <translation>Morgen</translation>
+    </message>
+    <message>
+        <source>dddd, d MMMM</source>
+        <translation>dddd, d. MMMM</translation>
     </message>
 </context>
 <context>
@@ -2155,6 +2238,14 @@
         <source> (“%1”)</source>
         <translation> („%1“)</translation>
     </message>
+    <message>
+        <source>Many cards</source>
+        <translation>Viele Karten</translation>
+    </message>
+    <message>
+        <source>Print mistakes</source>
+        <translation>Fehler drucken</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::AboutPage</name>
@@ -2263,6 +2354,13 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
 </context>
 <context>
+    <name>ringside::app::AgendaCard</name>
+    <message>
+        <source>Next days</source>
+        <translation>Nächste Tage</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::AllReducePaint</name>
     <message>
         <source>NIC %1 %</source>
@@ -2330,10 +2428,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Karte anlegen</translation>
     </message>
     <message>
-        <source>A flashcard with the takeaway, which you can edit first</source>
-        <translation>Eine Karteikarte mit dem Merksatz, die du vorher bearbeiten kannst</translation>
-    </message>
-    <message>
         <source>Report an error</source>
         <translation>Fehler melden</translation>
     </message>
@@ -2342,8 +2436,8 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Ein Text zum Kopieren oder Speichern; es wird nichts gesendet</translation>
     </message>
     <message>
-        <source>Card saved. Review asks it with your new cards.</source>
-        <translation>Karte gespeichert. „Wiederholen“ fragt sie mit deinen neuen Karten ab.</translation>
+        <source>A flashcard with the text you select, or with the takeaway, which you can edit first</source>
+        <translation>Eine Karteikarte mit dem markierten Text oder dem Merksatz, die du vorher bearbeiten kannst</translation>
     </message>
 </context>
 <context>
@@ -2685,6 +2779,29 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
 </context>
 <context>
+    <name>ringside::app::CalendarButton</name>
+    <message>
+        <source>Save the plan as a calendar…</source>
+        <translation>Plan als Kalender speichern…</translation>
+    </message>
+    <message>
+        <source>The exam, its week and the proposed mock exams as an .ics file; with the daily study where a reminder is set</source>
+        <translation>Prüfung, Prüfungswoche und vorgeschlagene Probeprüfungen als .ics-Datei; mit dem täglichen Lernen, wenn eine Erinnerung eingestellt ist</translation>
+    </message>
+    <message>
+        <source>Needs an exam date that is still ahead</source>
+        <translation>Dafür muss der Prüfungstermin in der Zukunft liegen</translation>
+    </message>
+    <message>
+        <source>Calendar files (*.ics);;All files (*)</source>
+        <translation>Kalenderdateien (*.ics);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Saved: %1. Import it into your calendar; a later file replaces its events.</source>
+        <translation>Gespeichert: %1. Importiere die Datei in deinen Kalender; eine spätere Datei ersetzt ihre Termine.</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::CardFace</name>
     <message>
         <source>Card</source>
@@ -2849,6 +2966,100 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Expected recall now: %1 of %2 cards, the sum of the memory model&apos;s probabilities. Median %3 %, mean %4 %.</source>
         <translation>Jetzt voraussichtlich erinnert: %1 von %2 Karten, die Summe der Wahrscheinlichkeiten des Gedächtnismodells. Median %3 %, Mittel %4 %.</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::CardTableDialog</name>
+    <message>
+        <source>New cards in a table</source>
+        <translation>Neue Karten in einer Tabelle</translation>
+    </message>
+    <message>
+        <source>New cards</source>
+        <translation>Neue Karten</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>Vorderseite</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Rückseite</translation>
+    </message>
+    <message>
+        <source>Tags, separated by commas</source>
+        <translation>Tags, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>One card per row. Paste cells from a spreadsheet with Ctrl+V. A front with {{c1::hidden}} becomes a cloze, whose back may be empty.</source>
+        <translation>Eine Karte pro Zeile. Zellen aus einer Tabellenkalkulation fügst du mit Strg+V ein. Eine Vorderseite mit {{c1::verdeckt}} wird ein Lückentext, dessen Rückseite leer bleiben darf.</translation>
+    </message>
+    <message>
+        <source>Save cards</source>
+        <translation>Karten speichern</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Strg+Enter</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>%1 more rows are marked.</source>
+        <translation>%1 weitere Zeilen sind markiert.</translation>
+    </message>
+    <message>
+        <source>Type a front and a back, or paste them.</source>
+        <translation>Gib eine Vorder- und eine Rückseite ein oder füge sie ein.</translation>
+    </message>
+    <message>
+        <source>1 card saved.</source>
+        <translation>1 Karte gespeichert.</translation>
+    </message>
+    <message>
+        <source>%1 cards saved.</source>
+        <translation>%1 Karten gespeichert.</translation>
+    </message>
+    <message>
+        <source>1 row is not saved.</source>
+        <translation>1 Zeile ist nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>%1 rows are not saved.</source>
+        <translation>%1 Zeilen sind nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Discard rows</source>
+        <translation>Zeilen verwerfen</translation>
+    </message>
+    <message>
+        <source>Keep typing</source>
+        <translation>Weiter eingeben</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::CardWriter</name>
+    <message>
+        <source>Card saved. Review asks it with your new cards.</source>
+        <translation>Karte gespeichert. „Wiederholen“ fragt sie mit deinen neuen Karten ab.</translation>
+    </message>
+    <message>
+        <source>%1 cards saved. Review asks them with your new cards.</source>
+        <translation>%1 Karten gespeichert. Die Wiederholung fragt sie mit deinen neuen Karten ab.</translation>
+    </message>
+    <message>
+        <source>Card changed.</source>
+        <translation>Karte geändert.</translation>
+    </message>
+    <message>
+        <source>Card deleted; its reviews are kept.</source>
+        <translation>Karte gelöscht; ihre Wiederholungen bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>%1 cards deleted; their reviews are kept.</source>
+        <translation>%1 Karten gelöscht; ihre Wiederholungen bleiben erhalten.</translation>
     </message>
 </context>
 <context>
@@ -3124,6 +3335,49 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>You have no result for %1 yet. Its seed and number are filled in below: take the challenge, then open the file again.</source>
         <translation>Für %1 hast du noch kein Ergebnis. Seed und Anzahl sind unten eingetragen: Spiele das Duell und öffne die Datei dann noch einmal.</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::CheatSheetText</name>
+    <message>
+        <source>What decides</source>
+        <translation>Was entscheidet</translation>
+    </message>
+    <message>
+        <source>Takeaways</source>
+        <translation>Merksätze</translation>
+    </message>
+    <message>
+        <source>*Hook: %1*</source>
+        <translation>*Eselsbrücke: %1*</translation>
+    </message>
+    <message>
+        <source>Metrics and commands</source>
+        <translation>Metriken und Befehle</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Formulas</source>
+        <translation>Formeln</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Domain %1: %2</source>
+        <translation>Bereich %1: %2</translation>
+    </message>
+    <message>
+        <source>Cheat sheet, domain %1</source>
+        <translation>Spickzettel, Bereich %1</translation>
+    </message>
+    <message>
+        <source>About %1 % of the exam. Exam guide of %2. Numbers in brackets are the sources at the end.</source>
+        <translation>Etwa %1 % der Prüfung. Prüfungsleitfaden vom %2. Zahlen in Klammern verweisen auf die Quellen am Ende.</translation>
     </message>
 </context>
 <context>
@@ -4347,6 +4601,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <source>Drill %1</source>
         <translation>%1 üben</translation>
     </message>
+    <message>
+        <source>%1 of %2 right; too few answers for an estimate</source>
+        <translation>%1 von %2 richtig; zu wenige Antworten für eine Schätzung</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::DayStrip</name>
@@ -4536,6 +4794,77 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
 </context>
 <context>
+    <name>ringside::app::DeckActions</name>
+    <message>
+        <source>Tags, separated by commas</source>
+        <translation>Tags, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Add tags</source>
+        <translation>Tags hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove tags</source>
+        <translation>Tags entfernen</translation>
+    </message>
+    <message>
+        <source>Suspend</source>
+        <translation>Aussetzen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Card info</source>
+        <translation>Karteninfo</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Deletes your own cards. Their reviews are kept.</source>
+        <translation>Löscht deine eigenen Karten. Ihre Wiederholungen bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>As an Anki package (.apkg) or as text</source>
+        <translation>Als Anki-Paket (.apkg) oder als Text</translation>
+    </message>
+    <message>
+        <source>Change kind</source>
+        <translation>Art ändern</translation>
+    </message>
+    <message>
+        <source>Front and back</source>
+        <translation>Vorder- und Rückseite</translation>
+    </message>
+    <message>
+        <source>Cloze: the back becomes the gap</source>
+        <translation>Lückentext: Die Rückseite wird zur Lücke</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Undo “%1”</source>
+        <translation>„%1“ rückgängig machen</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::DeckDialog</name>
     <message>
         <source>Deck</source>
@@ -4594,22 +4923,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Karten vom Typ „%1“ wiederholen</translation>
     </message>
     <message>
-        <source>Suspend</source>
-        <translation>Aussetzen</translation>
-    </message>
-    <message>
-        <source>Card info</source>
-        <translation>Karteninfo</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>Bearbeiten</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
         <source>No cards.</source>
         <translation>Keine Karten.</translation>
     </message>
@@ -4622,8 +4935,92 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>%1 Karten.</translation>
     </message>
     <message>
-        <source>Resume</source>
-        <translation>Fortsetzen</translation>
+        <source>Search cards</source>
+        <translation>Karten durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search texts, tags and notes</source>
+        <translation>Texte, Tags und Notizen durchsuchen</translation>
+    </message>
+    <message>
+        <source>&amp;Search</source>
+        <translation>&amp;Suche</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cards.</source>
+        <translation>%1 von %2 Karten.</translation>
+    </message>
+    <message>
+        <source>1 card resumed.</source>
+        <translation>1 Karte fortgesetzt.</translation>
+    </message>
+    <message>
+        <source>%1 cards resumed.</source>
+        <translation>%1 Karten fortgesetzt.</translation>
+    </message>
+    <message>
+        <source>1 card suspended.</source>
+        <translation>1 Karte ausgesetzt.</translation>
+    </message>
+    <message>
+        <source>%1 cards suspended.</source>
+        <translation>%1 Karten ausgesetzt.</translation>
+    </message>
+    <message>
+        <source>Tags of 1 card changed.</source>
+        <translation>Tags von 1 Karte geändert.</translation>
+    </message>
+    <message>
+        <source>Tags of %1 cards changed.</source>
+        <translation>Tags von %1 Karten geändert.</translation>
+    </message>
+    <message>
+        <source>Kind of 1 card changed.</source>
+        <translation>Art von 1 Karte geändert.</translation>
+    </message>
+    <message>
+        <source>Kind of %1 cards changed.</source>
+        <translation>Art von %1 Karten geändert.</translation>
+    </message>
+    <message>
+        <source>1 card stays: its back contains {{ }} or ::, which a gap cannot.</source>
+        <translation>1 Karte bleibt, wie sie ist: Ihre Rückseite enthält {{ }} oder ::, was in einer Lücke nicht geht.</translation>
+    </message>
+    <message>
+        <source>%1 cards stay: their backs contain {{ }} or ::, which a gap cannot.</source>
+        <translation>%1 Karten bleiben, wie sie sind: Ihre Rückseiten enthalten {{ }} oder ::, was in einer Lücke nicht geht.</translation>
+    </message>
+    <message>
+        <source>Only your own cards can be deleted; suspend the others.</source>
+        <translation>Nur eigene Karten lassen sich löschen; setze die anderen aus.</translation>
+    </message>
+    <message>
+        <source>1 card deleted; its reviews are kept.</source>
+        <translation>1 Karte gelöscht; ihre Wiederholungen bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>%1 cards deleted; their reviews are kept.</source>
+        <translation>%1 Karten gelöscht; ihre Wiederholungen bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>Export cards</source>
+        <translation>Karten exportieren</translation>
+    </message>
+    <message>
+        <source>Anki package (*.apkg);;Text for Anki and others (*.txt)</source>
+        <translation>Anki-Paket (*.apkg);;Text für Anki und andere (*.txt)</translation>
+    </message>
+    <message>
+        <source>1 card exported to %1.</source>
+        <translation>1 Karte nach %1 exportiert.</translation>
+    </message>
+    <message>
+        <source>%1 cards exported to %2.</source>
+        <translation>%1 Karten nach %2 exportiert.</translation>
+    </message>
+    <message>
+        <source>“%1” undone.</source>
+        <translation>„%1“ rückgängig gemacht.</translation>
     </message>
 </context>
 <context>
@@ -4807,6 +5204,13 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>The table does not show what limits the job: %1</source>
         <translation>Die Tabelle zeigt nicht, was den Job begrenzt: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::ExamChecklist</name>
+    <message>
+        <source>Exam week: %1 of %2 done</source>
+        <translation>Prüfungswoche: %1 von %2 erledigt</translation>
     </message>
 </context>
 <context>
@@ -5168,6 +5572,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <source>Nothing has been answered. A discarded exam leaves no trace.</source>
         <translation>Nichts ist beantwortet. Eine verworfene Prüfung hinterlässt keine Spur.</translation>
     </message>
+    <message>
+        <source>Print or save as PDF…</source>
+        <translation>Drucken oder als PDF speichern…</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::ExamReviewView</name>
@@ -5345,6 +5753,85 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Enter</source>
         <translation>Enter</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::ExamSheetText</name>
+    <message>
+        <source>By domain</source>
+        <translation>Nach Bereich</translation>
+    </message>
+    <message>
+        <source>Bar: your score. Line: 90 % interval for an exam with new questions, where there are enough. Dots: the pass mark, your assumption.</source>
+        <translation>Balken: dein Ergebnis. Linie: 90-%-Intervall für eine Prüfung mit neuen Fragen, sofern es genug gibt. Punkte: die Bestehensgrenze, deine Annahme.</translation>
+    </message>
+    <message>
+        <source>Time and confidence</source>
+        <translation>Zeit und Sicherheit</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>Every question</source>
+        <translation>Alle Fragen</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Domain</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Not answered</source>
+        <translation>Nicht beantwortet</translation>
+    </message>
+    <message>
+        <source>Your answer: %1</source>
+        <translation>Deine Antwort: %1</translation>
+    </message>
+    <message>
+        <source>What decides:</source>
+        <translation>Was entscheidet:</translation>
+    </message>
+    <message>
+        <source>Takeaway:</source>
+        <translation>Merksatz:</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Quelle: %1</translation>
+    </message>
+    <message>
+        <source>Rehearsal of %1</source>
+        <translation>Probelauf vom %1</translation>
+    </message>
+    <message>
+        <source>Mock exam of %1</source>
+        <translation>Probeprüfung vom %1</translation>
+    </message>
+    <message>
+        <source>Changed answers</source>
+        <translation>Geänderte Antworten</translation>
+    </message>
+    <message>
+        <source>Where the points went</source>
+        <translation>Wo die Punkte blieben</translation>
     </message>
 </context>
 <context>
@@ -5880,10 +6367,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Beschreibung kopieren</translation>
     </message>
     <message>
-        <source>Save animation as pictures...</source>
-        <translation>Animation als Bilder speichern...</translation>
-    </message>
-    <message>
         <source>Print...</source>
         <translation>Drucken...</translation>
     </message>
@@ -5892,20 +6375,40 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Beschreibung in die Zwischenablage kopiert.</translation>
     </message>
     <message>
-        <source>Folder for the pictures</source>
-        <translation>Ordner für die Bilder</translation>
-    </message>
-    <message>
-        <source>%1 pictures (%2 per second) saved in %3</source>
-        <translation>%1 Bilder (%2 pro Sekunde) in %3 gespeichert</translation>
-    </message>
-    <message>
-        <source>%1 pictures saved in %2: %3 per second of the animation instead of %4, because an export has at most %5 pictures.</source>
-        <translation>%1 Bilder gespeichert in %2: %3 statt %4 pro Sekunde der Animation, weil ein Export höchstens %5 Bilder hat.</translation>
-    </message>
-    <message>
         <source>Sent to %1.</source>
         <translation>An %1 gesendet.</translation>
+    </message>
+    <message>
+        <source>Save animation...</source>
+        <translation>Animation speichern...</translation>
+    </message>
+    <message>
+        <source>Save animation</source>
+        <translation>Animation speichern</translation>
+    </message>
+    <message>
+        <source>Animated WebP pictures (*.webp)</source>
+        <translation>Animierte WebP-Bilder (*.webp)</translation>
+    </message>
+    <message>
+        <source>Drawing the pictures of the animation…</source>
+        <translation>Die Bilder der Animation werden gezeichnet…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancelled. The animation was not saved.</source>
+        <translation>Abgebrochen. Die Animation wurde nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>%1. It has %2 pictures per second instead of %3, because an animation has at most %4 pictures.</source>
+        <translation>%1. Sie hat %2 statt %3 Bilder pro Sekunde, weil eine Animation höchstens %4 Bilder enthält.</translation>
     </message>
 </context>
 <context>
@@ -6346,6 +6849,26 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>%1. The picture still shows the state before this change.</source>
         <translation>%1. Das Bild zeigt noch den Stand vor dieser Änderung.</translation>
+    </message>
+    <message>
+        <source>This section is not in the guide of this question bank.</source>
+        <translation>Diesen Abschnitt gibt es im Leitfaden dieser Fragenbank nicht.</translation>
+    </message>
+    <message>
+        <source>Cheat sheet…</source>
+        <translation>Spickzettel…</translation>
+    </message>
+    <message>
+        <source>The domain on a few pages, on paper or as PDF</source>
+        <translation>Der Bereich auf wenigen Seiten, auf Papier oder als PDF</translation>
+    </message>
+    <message>
+        <source>New card</source>
+        <translation>Neue Karte</translation>
+    </message>
+    <message>
+        <source>A card with the text you select in this section</source>
+        <translation>Eine Karte mit dem Text, den du in diesem Abschnitt markierst</translation>
     </message>
 </context>
 <context>
@@ -7417,6 +7940,109 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::JobShareButton</name>
+    <message>
+        <source>Job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>The job as a link or a file</source>
+        <translation>Der Job als Link oder Datei</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>Link kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the whole job as one line of text; nothing is sent anywhere</source>
+        <translation>Den ganzen Job als eine Textzeile kopieren; nichts wird gesendet</translation>
+    </message>
+    <message>
+        <source>Paste link</source>
+        <translation>Link einfügen</translation>
+    </message>
+    <message>
+        <source>Open the job from the link on the clipboard</source>
+        <translation>Job aus dem Link in der Zwischenablage öffnen</translation>
+    </message>
+    <message>
+        <source>Open...</source>
+        <translation>Öffnen...</translation>
+    </message>
+    <message>
+        <source>Open a job from a YAML file</source>
+        <translation>Job aus einer YAML-Datei öffnen</translation>
+    </message>
+    <message>
+        <source>Save as...</source>
+        <translation>Speichern unter...</translation>
+    </message>
+    <message>
+        <source>Save the job with your changes as a YAML file</source>
+        <translation>Job mit deinen Änderungen als YAML-Datei speichern</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2: %3</source>
+        <translation>%1: %2: %3</translation>
+    </message>
+    <message>
+        <source>Link copied to the clipboard: %1 characters hold the whole job.</source>
+        <translation>Link in die Zwischenablage kopiert: %1 Zeichen enthalten den ganzen Job.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no valid job link. Nothing was changed</source>
+        <translation>Die Zwischenablage enthält keinen gültigen Job-Link. Nichts wurde geändert</translation>
+    </message>
+    <message>
+        <source>a link</source>
+        <translation>ein Link</translation>
+    </message>
+    <message>
+        <source>Opened the job from the link.</source>
+        <translation>Job aus dem Link geöffnet.</translation>
+    </message>
+    <message>
+        <source>Open a job</source>
+        <translation>Job öffnen</translation>
+    </message>
+    <message>
+        <source>Jobs (*.yaml *.yml);;All files (*)</source>
+        <translation>Jobs (*.yaml *.yml);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 was not opened and nothing was changed. First of %2 errors</source>
+        <translation>%1 wurde nicht geöffnet, nichts wurde geändert. Erster von %2 Fehlern</translation>
+    </message>
+    <message>
+        <source>%1 was not opened and nothing was changed</source>
+        <translation>%1 wurde nicht geöffnet, nichts wurde geändert</translation>
+    </message>
+    <message>
+        <source>%1 is open.</source>
+        <translation>%1 ist geöffnet.</translation>
+    </message>
+    <message>
+        <source>Save the job</source>
+        <translation>Job speichern</translation>
+    </message>
+    <message>
+        <source>Jobs (*.yaml *.yml)</source>
+        <translation>Jobs (*.yaml *.yml)</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Gespeichert als %1.</translation>
+    </message>
+    <message>
+        <source>The job was not saved</source>
+        <translation>Der Job wurde nicht gespeichert</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::JobTerms</name>
     <message>
         <source>Where the time goes</source>
@@ -8425,53 +9051,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
-    <name>ringside::app::SavedJobText</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>This profile is read-only, so the job is not saved in it. Save the job to a file.</source>
-        <translation>Dieses Profil ist schreibgeschützt, daher wird der Job nicht darin gespeichert. Speichere ihn in einer Datei.</translation>
-    </message>
-    <message>
-        <source>Your profile holds a job that cannot be opened. To protect it, this job is not saved in your profile. Save it to a file.</source>
-        <translation>Dein Profil enthält einen Job, der sich nicht öffnen lässt. Um ihn zu schützen, wird dieser Job nicht im Profil gespeichert. Speichere ihn in einer Datei.</translation>
-    </message>
-    <message>
-        <source>The job in your profile cannot be opened: %1</source>
-        <translation>Der Job in deinem Profil kann nicht geöffnet werden: %1</translation>
-    </message>
-    <message>
-        <source>The job in this profile is damaged (%1). The file was left unchanged.</source>
-        <translation>Der Job in diesem Profil ist beschädigt (%1). Die Datei blieb unverändert.</translation>
-    </message>
-    <message>
-        <source>The job in your profile is damaged (%1). Nothing was deleted: the file is now %2. Enter the job again, or repair the file and open it.</source>
-        <translation>Der Job in deinem Profil ist beschädigt (%1). Nichts wurde gelöscht: Die Datei heißt jetzt %2. Gib den Job neu ein, oder repariere die Datei und öffne sie.</translation>
-    </message>
-    <message>
-        <source>The job was not opened; yours is unchanged. %1</source>
-        <translation>Der Job wurde nicht geöffnet; deiner ist unverändert. %1</translation>
-    </message>
-    <message>
-        <source>More errors in the file: %1.</source>
-        <translation>Weitere Fehler in der Datei: %1.</translation>
-    </message>
-    <message>
-        <source>Saved as %1.</source>
-        <translation>Gespeichert als %1.</translation>
-    </message>
-    <message>
-        <source>The job was not saved: %1</source>
-        <translation>Der Job wurde nicht gespeichert: %1</translation>
-    </message>
-    <message>
-        <source>The job cannot be saved in your profile: %1 It is lost when you close Ringside unless you save it to a file.</source>
-        <translation>Der Job kann nicht in deinem Profil gespeichert werden: %1 Er geht beim Schließen von Ringside verloren, wenn du ihn nicht in einer Datei speicherst.</translation>
-    </message>
-</context>
-<context>
     <name>ringside::app::KernelPlot</name>
     <message>
         <source>size n of a product of two n × n matrices</source>
@@ -8863,6 +9442,18 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>Study on the phone…</source>
         <translation>Auf dem Handy lernen…</translation>
     </message>
+    <message>
+        <source>New card from the selected text…</source>
+        <translation>Neue Karte aus dem markierten Text …</translation>
+    </message>
+    <message>
+        <source>Print or save as PDF…</source>
+        <translation>Drucken oder als PDF speichern…</translation>
+    </message>
+    <message>
+        <source>Type many cards in a table</source>
+        <translation>Viele Karten in einer Tabelle eingeben</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::KeysDialog</name>
@@ -8937,10 +9528,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>andere Layouts</translation>
     </message>
     <message>
-        <source>≈ within 5 % of the fastest</source>
-        <translation>≈ höchstens 5 % über dem schnellsten</translation>
-    </message>
-    <message>
         <source>capacity</source>
         <translation>Kapazität</translation>
     </message>
@@ -8951,6 +9538,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>layout %1</source>
         <translation>Layout %1</translation>
+    </message>
+    <message>
+        <source>≈ no clear difference from the fastest</source>
+        <translation>≈ kein klarer Unterschied zur schnellsten</translation>
     </message>
 </context>
 <context>
@@ -9076,32 +9667,12 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1: %2. Speicher %3, %4. Matrixprodukte und Attention brauchen %5 des Schritts, danach folgt: %6.</translation>
     </message>
     <message>
-        <source>Fastest layout found: %1 per step (%2).</source>
-        <translation>Schnellstes gefundenes Layout: %1 pro Schritt (%2).</translation>
-    </message>
-    <message>
         <source>Yours takes %1, %2 as long.</source>
         <translation>Deins braucht %1, das %2-Fache.</translation>
     </message>
     <message>
-        <source>Yours takes %1 and cannot be told apart from it.</source>
-        <translation>Deins braucht %1 und ist davon nicht zu unterscheiden.</translation>
-    </message>
-    <message>
         <source>Yours does not fit: %1.</source>
         <translation>Deins passt nicht: %1.</translation>
-    </message>
-    <message>
-        <source>One more layout in the table is within 5 % of it; the law cannot tell them apart.</source>
-        <translation>Ein weiteres Layout der Tabelle liegt höchstens 5 % darüber; das Gesetz kann sie nicht unterscheiden.</translation>
-    </message>
-    <message>
-        <source>%1 more layouts in the table are within 5 % of it; the law cannot tell them apart.</source>
-        <translation>%1 weitere Layouts der Tabelle liegen höchstens 5 % darüber; das Gesetz kann sie nicht unterscheiden.</translation>
-    </message>
-    <message>
-        <source>Step times are predicted to %1. Expect the right region, not the winner; layouts marked ≈ are within 5 % of the fastest.</source>
-        <translation>Schrittzeiten sind auf %1 vorhergesagt. Erwarte die richtige Gegend, nicht den Sieger; Layouts mit ≈ liegen höchstens 5 % über dem schnellsten.</translation>
     </message>
     <message>
         <source>one accelerator</source>
@@ -9131,13 +9702,33 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>%1 of %2 layouts fit</source>
         <translation>%1 von %2 Layouts passen</translation>
     </message>
+    <message>
+        <source>%1 (90 % interval %2)</source>
+        <translation>%1 (90-%-Intervall %2)</translation>
+    </message>
+    <message>
+        <source>Fastest layout found: %1 per step, %2.</source>
+        <translation>Schnellste gefundene Aufteilung: %1 pro Schritt, %2.</translation>
+    </message>
+    <message>
+        <source>Yours takes %1: no clear difference.</source>
+        <translation>Ihre braucht %1: kein klarer Unterschied.</translation>
+    </message>
+    <message>
+        <source>One more layout in the table shows no clear difference from it.</source>
+        <translation>Eine weitere Aufteilung in der Tabelle unterscheidet sich nicht klar davon.</translation>
+    </message>
+    <message>
+        <source>%1 more layouts in the table show no clear difference from it.</source>
+        <translation>%1 weitere Aufteilungen in der Tabelle unterscheiden sich nicht klar davon.</translation>
+    </message>
+    <message>
+        <source>90 % interval of each step time: %1; of the ratio of two layouts: %2. A layout is slower only outside the second one; ≈ marks no clear difference from the fastest.</source>
+        <translation>90-%-Intervall jeder Schrittzeit: %1; des Verhältnisses zweier Aufteilungen: %2. Langsamer ist eine Aufteilung nur außerhalb des zweiten; ≈ heißt: kein klarer Unterschied zur schnellsten.</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::LayoutsModel</name>
-    <message>
-        <source>%1, within 5 % of the fastest</source>
-        <translation>%1, höchstens 5 % über dem schnellsten</translation>
-    </message>
     <message>
         <source>Layout</source>
         <translation>Layout</translation>
@@ -9189,6 +9780,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Schedule</source>
         <translation>Schedule</translation>
+    </message>
+    <message>
+        <source>%1, no clear difference from the fastest</source>
+        <translation>%1, kein klarer Unterschied zur schnellsten</translation>
     </message>
 </context>
 <context>
@@ -9668,109 +10263,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1, and %2 of your own</source>
         <translation>%1 und %2 eigene</translation>
-    </message>
-</context>
-<context>
-    <name>ringside::app::JobShareButton</name>
-    <message>
-        <source>Job</source>
-        <translation>Job</translation>
-    </message>
-    <message>
-        <source>The job as a link or a file</source>
-        <translation>Der Job als Link oder Datei</translation>
-    </message>
-    <message>
-        <source>Copy link</source>
-        <translation>Link kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the whole job as one line of text; nothing is sent anywhere</source>
-        <translation>Den ganzen Job als eine Textzeile kopieren; nichts wird gesendet</translation>
-    </message>
-    <message>
-        <source>Paste link</source>
-        <translation>Link einfügen</translation>
-    </message>
-    <message>
-        <source>Open the job from the link on the clipboard</source>
-        <translation>Job aus dem Link in der Zwischenablage öffnen</translation>
-    </message>
-    <message>
-        <source>Open...</source>
-        <translation>Öffnen...</translation>
-    </message>
-    <message>
-        <source>Open a job from a YAML file</source>
-        <translation>Job aus einer YAML-Datei öffnen</translation>
-    </message>
-    <message>
-        <source>Save as...</source>
-        <translation>Speichern unter...</translation>
-    </message>
-    <message>
-        <source>Save the job with your changes as a YAML file</source>
-        <translation>Job mit deinen Änderungen als YAML-Datei speichern</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1: %2: %3</source>
-        <translation>%1: %2: %3</translation>
-    </message>
-    <message>
-        <source>Link copied to the clipboard: %1 characters hold the whole job.</source>
-        <translation>Link in die Zwischenablage kopiert: %1 Zeichen enthalten den ganzen Job.</translation>
-    </message>
-    <message>
-        <source>The clipboard holds no valid job link. Nothing was changed</source>
-        <translation>Die Zwischenablage enthält keinen gültigen Job-Link. Nichts wurde geändert</translation>
-    </message>
-    <message>
-        <source>a link</source>
-        <translation>ein Link</translation>
-    </message>
-    <message>
-        <source>Opened the job from the link.</source>
-        <translation>Job aus dem Link geöffnet.</translation>
-    </message>
-    <message>
-        <source>Open a job</source>
-        <translation>Job öffnen</translation>
-    </message>
-    <message>
-        <source>Jobs (*.yaml *.yml);;All files (*)</source>
-        <translation>Jobs (*.yaml *.yml);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>%1 was not opened and nothing was changed. First of %2 errors</source>
-        <translation>%1 wurde nicht geöffnet, nichts wurde geändert. Erster von %2 Fehlern</translation>
-    </message>
-    <message>
-        <source>%1 was not opened and nothing was changed</source>
-        <translation>%1 wurde nicht geöffnet, nichts wurde geändert</translation>
-    </message>
-    <message>
-        <source>%1 is open.</source>
-        <translation>%1 ist geöffnet.</translation>
-    </message>
-    <message>
-        <source>Save the job</source>
-        <translation>Job speichern</translation>
-    </message>
-    <message>
-        <source>Jobs (*.yaml *.yml)</source>
-        <translation>Jobs (*.yaml *.yml)</translation>
-    </message>
-    <message>
-        <source>Saved as %1.</source>
-        <translation>Gespeichert als %1.</translation>
-    </message>
-    <message>
-        <source>The job was not saved</source>
-        <translation>Der Job wurde nicht gespeichert</translation>
     </message>
 </context>
 <context>
@@ -10951,6 +11443,53 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::MistakesText</name>
+    <message>
+        <source>your answer</source>
+        <translation>deine Antwort</translation>
+    </message>
+    <message>
+        <source>Objective %1 · answered on %2 · %3</source>
+        <translation>Lernziel %1 · beantwortet am %2 · %3</translation>
+    </message>
+    <message>
+        <source>What decides:</source>
+        <translation>Was entscheidet:</translation>
+    </message>
+    <message>
+        <source>Takeaway:</source>
+        <translation>Merksatz:</translation>
+    </message>
+    <message>
+        <source>Sources: %1</source>
+        <translation>Quellen: %1</translation>
+    </message>
+    <message>
+        <source>My mistakes, with reasons</source>
+        <translation>Meine Fehler mit Begründungen</translation>
+    </message>
+    <message>
+        <source>1 question whose last answer was wrong.</source>
+        <translation>1 Frage, deren letzte Antwort falsch war.</translation>
+    </message>
+    <message>
+        <source>%1 questions whose last answer was wrong.</source>
+        <translation>%1 Fragen, deren letzte Antwort falsch war.</translation>
+    </message>
+    <message>
+        <source>The latest %1 of %2 questions whose last answer was wrong.</source>
+        <translation>Die neuesten %1 von %2 Fragen, deren letzte Antwort falsch war.</translation>
+    </message>
+    <message>
+        <source>No question&apos;s last answer is wrong.</source>
+        <translation>Bei keiner Frage ist die letzte Antwort falsch.</translation>
+    </message>
+    <message>
+        <source>Domain %1: %2</source>
+        <translation>Bereich %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::MyJobPage</name>
     <message>
         <source>My job</source>
@@ -11293,6 +11832,102 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>&amp;Back</source>
         <translation>&amp;Rückseite</translation>
     </message>
+    <message>
+        <source>Front and back</source>
+        <translation>Vorder- und Rückseite</translation>
+    </message>
+    <message>
+        <source>Cloze (text with gaps)</source>
+        <translation>Lückentext</translation>
+    </message>
+    <message>
+        <source>Kind of card</source>
+        <translation>Kartenart</translation>
+    </message>
+    <message>
+        <source>Tags, separated by commas</source>
+        <translation>Tags, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Change the kind of a cloze in the deck</source>
+        <translation>Die Art eines Lückentexts änderst du im Stapel</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>&amp;Art</translation>
+    </message>
+    <message>
+        <source>&amp;Tags, separated by commas</source>
+        <translation>&amp;Tags, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>From: %1</source>
+        <translation>Aus: %1</translation>
+    </message>
+    <message>
+        <source>Mark as gap  %1</source>
+        <translation>Als Lücke markieren  %1</translation>
+    </message>
+    <message>
+        <source>Hide the selected words. Each number of a gap makes a card.</source>
+        <translation>Verdeckt die markierten Wörter. Jede Lückennummer ergibt eine Karte.</translation>
+    </message>
+    <message>
+        <source>Add picture…</source>
+        <translation>Bild hinzufügen …</translation>
+    </message>
+    <message>
+        <source>PNG, JPEG or SVG, up to 4 MiB and 4096 pixels per side</source>
+        <translation>PNG, JPEG oder SVG, bis 4 MiB und 4096 Pixel je Seite</translation>
+    </message>
+    <message>
+        <source>Delete %1 cards</source>
+        <translation>%1 Karten löschen</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt</source>
+        <translation>Te&amp;xt</translation>
+    </message>
+    <message>
+        <source>Text with gaps</source>
+        <translation>Text mit Lücken</translation>
+    </message>
+    <message>
+        <source>Select words and mark them as a gap: {{c1::hidden}} or {{c1::hidden::hint}}</source>
+        <translation>Markiere Wörter und mach sie zur Lücke: {{c1::verdeckt}} oder {{c1::verdeckt::Hinweis}}</translation>
+    </message>
+    <message>
+        <source>&amp;Below the text on the back (optional)</source>
+        <translation>&amp;Unter dem Text auf der Rückseite (freiwillig)</translation>
+    </message>
+    <message>
+        <source>Below the text on the back</source>
+        <translation>Unter dem Text auf der Rückseite</translation>
+    </message>
+    <message>
+        <source>Select the words to hide in the text first.</source>
+        <translation>Markiere zuerst im Text die Wörter, die verdeckt werden sollen.</translation>
+    </message>
+    <message>
+        <source>A gap needs words, without {{ }} or :: inside.</source>
+        <translation>Eine Lücke braucht Wörter ohne {{ }} und :: darin.</translation>
+    </message>
+    <message>
+        <source>Enter the text.</source>
+        <translation>Gib den Text ein.</translation>
+    </message>
+    <message>
+        <source>Enter the front.</source>
+        <translation>Gib die Vorderseite ein.</translation>
+    </message>
+    <message>
+        <source>Enter the back.</source>
+        <translation>Gib die Rückseite ein.</translation>
+    </message>
+    <message>
+        <source>Select words in the text and mark them as a gap.</source>
+        <translation>Markiere Wörter im Text und mach sie zur Lücke.</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::OwnSetDialog</name>
@@ -11461,6 +12096,96 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::PaperDialog</name>
+    <message>
+        <source>My mistakes, with reasons</source>
+        <translation>Meine Fehler mit Begründungen</translation>
+    </message>
+    <message>
+        <source>Cheat sheet of a domain</source>
+        <translation>Spickzettel zu einem Bereich</translation>
+    </message>
+    <message>
+        <source>Report of an exam</source>
+        <translation>Bericht einer Prüfung</translation>
+    </message>
+    <message>
+        <source>Domain</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>Exam</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Print or save as PDF</source>
+        <translation>Drucken oder als PDF speichern</translation>
+    </message>
+    <message>
+        <source>Number of mistakes, the latest first</source>
+        <translation>Anzahl der Fehler, die neuesten zuerst</translation>
+    </message>
+    <message>
+        <source>the latest </source>
+        <translation>die neuesten </translation>
+    </message>
+    <message>
+        <source>You have not finished an exam yet</source>
+        <translation>Du hast noch keine Prüfung beendet</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>Als PDF speichern…</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Drucken…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Preparing the pages…</source>
+        <translation>Die Seiten werden vorbereitet…</translation>
+    </message>
+    <message>
+        <source>Cancelled. Nothing was saved or printed.</source>
+        <translation>Abgebrochen. Nichts wurde gespeichert oder gedruckt.</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2…</source>
+        <translation>Seite %1 von %2…</translation>
+    </message>
+    <message>
+        <source>PDF documents (*.pdf);;All files (*)</source>
+        <translation>PDF-Dokumente (*.pdf);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>1 page sent to the printer.</source>
+        <translation>1 Seite an den Drucker gesendet.</translation>
+    </message>
+    <message>
+        <source>%1 pages sent to the printer.</source>
+        <translation>%1 Seiten an den Drucker gesendet.</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::PaperFrame</name>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::PartialSums</name>
     <message>
         <source>What the selected rank holds</source>
@@ -11606,6 +12331,41 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Saved: %1</source>
         <translation>Gespeichert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::PictureRow</name>
+    <message>
+        <source>Insert picture</source>
+        <translation>Bild einfügen</translation>
+    </message>
+    <message>
+        <source>Description of the picture</source>
+        <translation>Beschreibung des Bildes</translation>
+    </message>
+    <message>
+        <source>For example: ring of 8 workers</source>
+        <translation>Zum Beispiel: Ring aus 8 Workern</translation>
+    </message>
+    <message>
+        <source>&amp;Description, shown where the picture cannot be</source>
+        <translation>&amp;Beschreibung, falls das Bild nicht angezeigt werden kann</translation>
+    </message>
+    <message>
+        <source>Picture for the card</source>
+        <translation>Bild für die Karte</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.svg)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.svg)</translation>
+    </message>
+    <message>
+        <source>The chosen picture</source>
+        <translation>Das gewählte Bild</translation>
+    </message>
+    <message>
+        <source>Describe the picture in a few words.</source>
+        <translation>Beschreibe das Bild mit wenigen Worten.</translation>
     </message>
 </context>
 <context>
@@ -12011,28 +12771,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>B300 und GB300</translation>
     </message>
     <message>
-        <source>the model has experts, of which few runs are published</source>
-        <translation>Das Modell hat Experten, und davon sind wenige Läufe veröffentlicht</translation>
-    </message>
-    <message>
         <source>a dense model on software and accelerators of the fit</source>
         <translation>ein dichtes Modell mit Software und Beschleunigern der Anpassung</translation>
-    </message>
-    <message>
-        <source>no training software is stated, so %1 is assumed</source>
-        <translation>Keine Trainingssoftware ist angegeben, also wird %1 angenommen</translation>
-    </message>
-    <message>
-        <source>no published run of this accelerator was fitted</source>
-        <translation>Kein veröffentlichter Lauf dieses Beschleunigers ging in die Anpassung ein</translation>
-    </message>
-    <message>
-        <source>%1 expected</source>
-        <translation>%1 erwartet</translation>
-    </message>
-    <message>
-        <source>Step times are predicted, %1: %2.</source>
-        <translation>Schrittzeiten sind vorhergesagt, %1: %2.</translation>
     </message>
     <message>
         <source>The efficiency of matrix products is yours; those of attention and memory-bound kernels were fitted on published runs of %1.</source>
@@ -12049,6 +12789,38 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Assumed: %1.</source>
         <translation>Angenommen: %1.</translation>
+    </message>
+    <message>
+        <source>wider, because no published run of this accelerator was fitted</source>
+        <translation>breiter, weil kein veröffentlichter Lauf dieses Beschleunigers angepasst wurde</translation>
+    </message>
+    <message>
+        <source>wider, because no training software is stated and %1 is assumed</source>
+        <translation>breiter, weil keine Trainingssoftware angegeben ist und %1 angenommen wird</translation>
+    </message>
+    <message>
+        <source>wider, because no run of this software was fitted</source>
+        <translation>breiter, weil kein Lauf dieser Software angepasst wurde</translation>
+    </message>
+    <message>
+        <source>a model with experts on software and accelerators of the fit</source>
+        <translation>ein Modell mit Experten auf Software und Beschleunigern der Anpassung</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>−%1 % to +%2 %</source>
+        <translation>−%1 % bis +%2 %</translation>
+    </message>
+    <message>
+        <source>90 % interval %1</source>
+        <translation>90-%-Intervall %1</translation>
+    </message>
+    <message>
+        <source>Step times are predicted, %1 (%2).</source>
+        <translation>Schrittzeiten sind vorhergesagt, %1 (%2).</translation>
     </message>
 </context>
 <context>
@@ -12265,6 +13037,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>This set is not available. %1</source>
         <translation>Diese Auswahl ist nicht verfügbar. %1</translation>
     </message>
+    <message>
+        <source>Print mistakes…</source>
+        <translation>Fehler drucken…</translation>
+    </message>
+    <message>
+        <source>Your mistakes with their reasons, on paper or as PDF</source>
+        <translation>Deine Fehler mit Begründungen, auf Papier oder als PDF</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::PublishedMenu</name>
@@ -12449,6 +13229,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>with experts</source>
         <translation>mit Experten</translation>
     </message>
+    <message>
+        <source>90 % interval, with experts %1</source>
+        <translation>90-%-Intervall, mit Experten %1</translation>
+    </message>
+    <message>
+        <source>90 % interval, dense %1</source>
+        <translation>90-%-Intervall, dicht %1</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::PublishedText</name>
@@ -12467,10 +13255,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1: measured %2; %3.</source>
         <translation>%1: gemessen %2; %3.</translation>
-    </message>
-    <message>
-        <source>%1: measured %2, predicted %3, error %4 (%5 expected).</source>
-        <translation>%1: gemessen %2, vorhergesagt %3, Fehler %4 (%5 erwartet).</translation>
     </message>
     <message>
         <source>%1; %2 sequences of %3 tokens per step.</source>
@@ -12503,10 +13287,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1 runs.</source>
         <translation>%1 Läufe.</translation>
-    </message>
-    <message>
-        <source>Mean error %1 %, median %2 %, largest %3 %; within ±6 %: %4 % of them, within ±10 %: %5 %, within ±35 %: %6 %.</source>
-        <translation>Fehler im Mittel %1 %, Median %2 %, größter %3 %; innerhalb ±6 %: %4 % der Läufe, innerhalb ±10 %: %5 %, innerhalb ±35 %: %6 %.</translation>
     </message>
     <message>
         <source>No run counts here.</source>
@@ -12547,6 +13327,18 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1 runs,</source>
         <translation>%1 Läufe,</translation>
+    </message>
+    <message>
+        <source>%1: measured %2, predicted %3 (90 % interval %5), error %4.</source>
+        <translation>%1: gemessen %2, vorhergesagt %3 (90-%-Intervall %5), Fehler %4.</translation>
+    </message>
+    <message>
+        <source>%1: measured %2, predicted %3, error %4: outside the 90 % interval %5.</source>
+        <translation>%1: gemessen %2, vorhergesagt %3, Fehler %4: außerhalb des 90-%-Intervalls %5.</translation>
+    </message>
+    <message>
+        <source>Mean error %1 %, median %2 %, largest %3 %; %4 % of them are inside their 90 % interval, half of which are narrower than %5.</source>
+        <translation>Mittlerer Fehler %1 %, Median %2 %, größter %3 %; %4 % davon liegen in ihrem 90-%-Intervall, von denen die Hälfte schmaler ist als %5.</translation>
     </message>
 </context>
 <context>
@@ -13321,6 +14113,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>Next interval after a review now: %1.</source>
         <translation>Nächstes Intervall nach einer Wiederholung jetzt: %1.</translation>
     </message>
+    <message>
+        <source>From: %1</source>
+        <translation>Aus: %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2 cards)</source>
+        <translation>%1 (%2 Karten)</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::ReviewPage</name>
@@ -13429,20 +14229,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>„%1“ wiederherstellen</translation>
     </message>
     <message>
-        <source>Card deleted; its reviews are kept. Undo with %1.</source>
-        <translation>Karte gelöscht; ihre Wiederholungen bleiben. Rückgängig mit %1.</translation>
-    </message>
-    <message>
         <source>Note and tags saved. Undo with %1.</source>
         <translation>Notiz und Schlagwörter gespeichert. Rückgängig mit %1.</translation>
-    </message>
-    <message>
-        <source>Card changed. Undo with %1.</source>
-        <translation>Karte geändert. Rückgängig mit %1.</translation>
-    </message>
-    <message>
-        <source>Card saved. Undo with %1.</source>
-        <translation>Karte gespeichert. Rückgängig mit %1.</translation>
     </message>
     <message>
         <source>Undone: “%1”. Redo with %2.</source>
@@ -13451,6 +14239,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Redone: “%1”. Undo with %2.</source>
         <translation>Wiederholt: „%1“. Rückgängig mit %2.</translation>
+    </message>
+    <message>
+        <source>%1 Undo with %2.</source>
+        <translation>%1 Rückgängig mit %2.</translation>
     </message>
 </context>
 <context>
@@ -13723,6 +14515,53 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Saved: %1</source>
         <translation>Gespeichert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::SavedJobText</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>This profile is read-only, so the job is not saved in it. Save the job to a file.</source>
+        <translation>Dieses Profil ist schreibgeschützt, daher wird der Job nicht darin gespeichert. Speichere ihn in einer Datei.</translation>
+    </message>
+    <message>
+        <source>Your profile holds a job that cannot be opened. To protect it, this job is not saved in your profile. Save it to a file.</source>
+        <translation>Dein Profil enthält einen Job, der sich nicht öffnen lässt. Um ihn zu schützen, wird dieser Job nicht im Profil gespeichert. Speichere ihn in einer Datei.</translation>
+    </message>
+    <message>
+        <source>The job in your profile cannot be opened: %1</source>
+        <translation>Der Job in deinem Profil kann nicht geöffnet werden: %1</translation>
+    </message>
+    <message>
+        <source>The job in this profile is damaged (%1). The file was left unchanged.</source>
+        <translation>Der Job in diesem Profil ist beschädigt (%1). Die Datei blieb unverändert.</translation>
+    </message>
+    <message>
+        <source>The job in your profile is damaged (%1). Nothing was deleted: the file is now %2. Enter the job again, or repair the file and open it.</source>
+        <translation>Der Job in deinem Profil ist beschädigt (%1). Nichts wurde gelöscht: Die Datei heißt jetzt %2. Gib den Job neu ein, oder repariere die Datei und öffne sie.</translation>
+    </message>
+    <message>
+        <source>The job was not opened; yours is unchanged. %1</source>
+        <translation>Der Job wurde nicht geöffnet; deiner ist unverändert. %1</translation>
+    </message>
+    <message>
+        <source>More errors in the file: %1.</source>
+        <translation>Weitere Fehler in der Datei: %1.</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Gespeichert als %1.</translation>
+    </message>
+    <message>
+        <source>The job was not saved: %1</source>
+        <translation>Der Job wurde nicht gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>The job cannot be saved in your profile: %1 It is lost when you close Ringside unless you save it to a file.</source>
+        <translation>Der Job kann nicht in deinem Profil gespeichert werden: %1 Er geht beim Schließen von Ringside verloren, wenn du ihn nicht in einer Datei speicherst.</translation>
     </message>
 </context>
 <context>
@@ -14068,6 +14907,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>solid shows their mean, pale the most advanced one.</source>
         <translation>kräftig steht ihr Mittel, blass der am weitesten fortgeschrittene.</translation>
+    </message>
+    <message>
+        <source>box: %1 ranks of one class, which all do the same in every step; bar: share of the final sum they hold · %2links %3 busy</source>
+        <translation>Kasten: %1 Ranks einer Klasse, die in jedem Schritt alle dasselbe tun; Balken: ihr Anteil an der Endsumme · %2Links zu %3 ausgelastet</translation>
     </message>
 </context>
 <context>
@@ -14841,6 +15684,152 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>A job takes one table; other tables left out: %1.</source>
         <translation>Ein Job nimmt eine Tabelle; weitere ausgelassene Tabellen: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::ServingRunsModel</name>
+    <message>
+        <source>first token after %1</source>
+        <translation>erstes Token nach %1</translation>
+    </message>
+    <message>
+        <source>%1 tokens/s</source>
+        <translation>%1 Token/s</translation>
+    </message>
+    <message>
+        <source>not modelled</source>
+        <translation>nicht modelliert</translation>
+    </message>
+    <message>
+        <source>%1 in, %2 out</source>
+        <translation>%1 ein, %2 aus</translation>
+    </message>
+    <message>
+        <source>%1 on %2 with %3, %4: measured %5, predicted %6, error %7.</source>
+        <translation>%1 auf %2 mit %3, %4: gemessen %5, vorhergesagt %6, Fehler %7.</translation>
+    </message>
+    <message>
+        <source>90 % interval: %1 to %2 tokens/s per accelerator.</source>
+        <translation>90-%-Intervall: %1 bis %2 Token/s pro Beschleuniger.</translation>
+    </message>
+    <message>
+        <source>Not counted and not fitted.</source>
+        <translation>Zählt nicht mit und wurde nicht angepasst.</translation>
+    </message>
+    <message>
+        <source>Assumed: %1.</source>
+        <translation>Angenommen: %1.</translation>
+    </message>
+    <message>
+        <source>Note: %1.</source>
+        <translation>Hinweis: %1.</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>Hardware</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Measured per accelerator</source>
+        <translation>Gemessen pro Beschleuniger</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>Vorhergesagt</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::ServingRunsPanel</name>
+    <message>
+        <source>How good is this prediction?</source>
+        <translation>Wie gut ist diese Vorhersage?</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>Hardware</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>As published</source>
+        <translation>Wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Largest error first</source>
+        <translation>Größter Fehler zuerst</translation>
+    </message>
+    <message>
+        <source>Published measurements of inference</source>
+        <translation>Veröffentlichte Inferenzmessungen</translation>
+    </message>
+    <message>
+        <source>Open the source</source>
+        <translation>Quelle öffnen</translation>
+    </message>
+    <message>
+        <source>The law has six constants per generation and engine, fitted on the runs that count. It applies to jobs with an engine other than ideal. Expect larger errors on engines and accelerators that are not among the runs.</source>
+        <translation>Das Gesetz hat sechs Konstanten je Generation und Engine, angepasst an die Läufe, die zählen. Es gilt für Aufgaben mit einer anderen Engine als „ideal“. Bei Engines und Beschleunigern, die nicht unter den Läufen sind, ist mit größeren Fehlern zu rechnen.</translation>
+    </message>
+    <message>
+        <source>Predicting the published runs…</source>
+        <translation>Die veröffentlichten Läufe werden vorhergesagt …</translation>
+    </message>
+    <message>
+        <source>The published runs cannot be shown: %1</source>
+        <translation>Die veröffentlichten Läufe lassen sich nicht anzeigen: %1</translation>
+    </message>
+    <message>
+        <source>All hardware</source>
+        <translation>Alle Hardware</translation>
+    </message>
+    <message>
+        <source>All engines</source>
+        <translation>Alle Engines</translation>
+    </message>
+    <message>
+        <source>Tokens per second: %1 runs, mean error %2 % (95 % interval %3 to %4 %).</source>
+        <translation>Token pro Sekunde: %1 Läufe, mittlerer Fehler %2 % (95-%-Intervall %3 bis %4 %).</translation>
+    </message>
+    <message>
+        <source>Time to first token: %1 runs, mean error %2 % (%3 to %4 %).</source>
+        <translation>Zeit bis zum ersten Token: %1 Läufe, mittlerer Fehler %2 % (%3 bis %4 %).</translation>
+    </message>
+    <message>
+        <source>Time per output token: %1 runs, mean error %2 % (%3 to %4 %).</source>
+        <translation>Zeit pro Ausgabetoken: %1 Läufe, mittlerer Fehler %2 % (%3 bis %4 %).</translation>
+    </message>
+    <message>
+        <source>Not modelled: %1.</source>
+        <translation>Nicht modelliert: %1.</translation>
+    </message>
+    <message>
+        <source>No published run has this hardware and engine.</source>
+        <translation>Kein veröffentlichter Lauf hat diese Hardware und Engine.</translation>
     </message>
 </context>
 <context>
@@ -17125,6 +18114,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>All questions of this walk are reserved for your first mock exam.</source>
         <translation>Alle Fragen zu diesem Rundgang sind für deine erste Probeprüfung reserviert.</translation>
     </message>
+    <message>
+        <source>Questions and explanations: Ringside contributors, CC BY 4.0</source>
+        <translation>Fragen und Erklärungen: Ringside-Mitwirkende, CC BY 4.0</translation>
+    </message>
 </context>
 <context>
     <name>ringside::core</name>
@@ -18757,10 +19750,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>die Transaktion ist beendet</translation>
     </message>
     <message>
-        <source>this SQLite cannot be given a ranking of its own</source>
-        <translation>dieses SQLite nimmt keine eigene Rangfolge an</translation>
-    </message>
-    <message>
         <source>blueprint</source>
         <translation>Blueprint</translation>
     </message>
@@ -19211,18 +20200,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>jitter</source>
         <translation>Jitter</translation>
-    </message>
-    <message>
-        <source>a model with experts: fitted on 47 published runs</source>
-        <translation>ein Modell mit Experten: an 47 veröffentlichte Läufe angepasst</translation>
-    </message>
-    <message>
-        <source>a dense model on a stack of the fit: 469 published runs</source>
-        <translation>ein dichtes Modell auf einem Stack der Anpassung: 469 veröffentlichte Läufe</translation>
-    </message>
-    <message>
-        <source>a dense model; no stack is stated, or its runs were not fitted on this accelerator</source>
-        <translation>ein dichtes Modell; kein Stack angegeben, oder seine Läufe gingen für diesen Beschleuniger nicht in die Anpassung ein</translation>
     </message>
     <message>
         <source>figures and efficiencies of the step-time law</source>
@@ -20463,10 +21440,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>FFN of %1 values, from the number of parameters</source>
         <translation>FFN mit %1 Werten, aus der Zahl der Parameter</translation>
-    </message>
-    <message>
-        <source>law, expected error ± %1 %</source>
-        <translation>Gesetz, erwarteter Fehler ± %1 %</translation>
     </message>
     <message>
         <source>no source checked</source>
@@ -24003,10 +24976,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>the picture cannot be encoded</source>
         <translation>das Bild lässt sich nicht codieren</translation>
-    </message>
-    <message>
-        <source>pictures</source>
-        <translation>Bilder</translation>
     </message>
     <message>
         <source>per month</source>
@@ -30263,6 +31232,142 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>domains of the blueprint</source>
         <translation>Bereiche des Blueprints</translation>
+    </message>
+    <message>
+        <source>pixels of a side</source>
+        <translation>Pixel einer Seite</translation>
+    </message>
+    <message>
+        <source>the printer takes no pages</source>
+        <translation>der Drucker nimmt keine Seiten an</translation>
+    </message>
+    <message>
+        <source>text with a gap</source>
+        <translation>Text mit einer Lücke</translation>
+    </message>
+    <message>
+        <source>wider: no stack is stated, or none of its runs was fitted</source>
+        <translation>breiter: Kein Stack ist angegeben, oder keiner seiner Läufe wurde angepasst</translation>
+    </message>
+    <message>
+        <source>wider: no published run of the accelerator was fitted</source>
+        <translation>breiter: Kein veröffentlichter Lauf des Beschleunigers wurde angepasst</translation>
+    </message>
+    <message>
+        <source>a model with experts on a stack of the fit</source>
+        <translation>ein Modell mit Experten auf einem Stack der Anpassung</translation>
+    </message>
+    <message>
+        <source>a dense model on a stack of the fit</source>
+        <translation>ein dichtes Modell auf einem Stack der Anpassung</translation>
+    </message>
+    <message>
+        <source>law, 90 % interval of its step %1 to %2 s</source>
+        <translation>Gesetz, 90-%-Intervall seines Schritts %1 bis %2 s</translation>
+    </message>
+    <message>
+        <source>no published run of this engine on this accelerator was fitted</source>
+        <translation>kein veröffentlichter Lauf dieser Engine auf diesem Beschleuniger wurde angepasst</translation>
+    </message>
+    <message>
+        <source>pipeline, expert and data parallelism need llm.engine tensorrt-llm or vllm</source>
+        <translation>Pipeline-, Experten- und Datenparallelität brauchen llm.engine tensorrt-llm oder vllm</translation>
+    </message>
+    <message>
+        <source>the fitted constants of llm.engine replace it; llm.engine ideal uses it</source>
+        <translation>die angepassten Konstanten von llm.engine ersetzen den Wert; llm.engine ideal verwendet ihn</translation>
+    </message>
+    <message>
+        <source>clients that send their next request after an answer (closed)</source>
+        <translation>Clients, die nach jeder Antwort die nächste Anfrage senden (closed)</translation>
+    </message>
+    <message>
+        <source>inference engine (ideal: roofline with the efficiencies below)</source>
+        <translation>Inferenz-Engine (ideal: Roofline mit den Wirkungsgraden darunter)</translation>
+    </message>
+    <message>
+        <source>pipeline parallelism</source>
+        <translation>Pipeline-Parallelität</translation>
+    </message>
+    <message>
+        <source>data-parallel copies of the attention layers</source>
+        <translation>datenparallele Kopien der Attention-Schichten</translation>
+    </message>
+    <message>
+        <source>expert parallelism</source>
+        <translation>Expertenparallelität</translation>
+    </message>
+    <message>
+        <source>AMD accelerators are not modelled: no efficiencies were fitted on their runs</source>
+        <translation>AMD-Beschleuniger sind nicht modelliert: An ihre Läufe wurden keine Wirkungsgrade angepasst</translation>
+    </message>
+    <message>
+        <source>closed clients need an engine; state llm.model</source>
+        <translation>geschlossene Clients brauchen eine Engine; llm.model angeben</translation>
+    </message>
+    <message>
+        <source>the picture</source>
+        <translation>das Bild</translation>
+    </message>
+    <message>
+        <source>the picture, in bytes</source>
+        <translation>das Bild, in Byte</translation>
+    </message>
+    <message>
+        <source>domain</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>Appointment: date, time, and the way to the test center or a quiet room with a stable network</source>
+        <translation>Termin: Datum, Uhrzeit und der Weg zum Prüfungszentrum oder ein ruhiger Raum mit stabilem Netz</translation>
+    </message>
+    <message>
+        <source>ID: valid, and with the same name as your registration</source>
+        <translation>Ausweis: gültig und mit demselben Namen wie in der Anmeldung</translation>
+    </message>
+    <message>
+        <source>Online exam: system test on the computer you will use</source>
+        <translation>Online-Prüfung: Systemtest auf dem Rechner, den du benutzen wirst</translation>
+    </message>
+    <message>
+        <source>Mistakes and cheat sheets: read once more</source>
+        <translation>Fehler und Spickzettel: noch einmal lesen</translation>
+    </message>
+    <message>
+        <source>Time: after 90 of 120 minutes, every question has an answer; the rest is for flagged ones</source>
+        <translation>Zeit: Nach 90 von 120 Minuten hat jede Frage eine Antwort; der Rest ist für die markierten</translation>
+    </message>
+    <message>
+        <source>Last day: a short review, then rest and sleep</source>
+        <translation>Letzter Tag: kurz wiederholen, dann ausruhen und schlafen</translation>
+    </message>
+    <message>
+        <source>Certification exam</source>
+        <translation>Zertifizierungsprüfung</translation>
+    </message>
+    <message>
+        <source>The exam week begins</source>
+        <translation>Die Prüfungswoche beginnt</translation>
+    </message>
+    <message>
+        <source>Light day before the exam</source>
+        <translation>Ruhiger Tag vor der Prüfung</translation>
+    </message>
+    <message>
+        <source>A short review, then rest and sleep.</source>
+        <translation>Kurz wiederholen, dann ausruhen und schlafen.</translation>
+    </message>
+    <message>
+        <source>Mock exam</source>
+        <translation>Probeprüfung</translation>
+    </message>
+    <message>
+        <source>Week %1 of %2 of the plan. Take 120 minutes without a break, at the hour of your exam if you can.</source>
+        <translation>Woche %1 von %2 des Plans. Nimm dir 120 Minuten ohne Pause, möglichst zur Uhrzeit deiner Prüfung.</translation>
+    </message>
+    <message>
+        <source>Study: due cards, daily mix</source>
+        <translation>Lernen: fällige Karten, Tagesmix</translation>
     </message>
 </context>
 </TS>

@@ -140,7 +140,7 @@ private Q_SLOTS:
     {
         static const QRegularExpression kept(
             QStringLiteral("\\[[^\\]]*\\]|FSRS-4\\.5|3\\.3 oder 3\\.3\\.b|3\\.14, 3\\.14:0\\.01|"
-                           "0\\.25 oder 2\\.5e-1|schreib 1\\.5|20\\.000 Zeichen"));
+                           "0\\.25 oder 2\\.5e-1|schreib 1\\.5|CC BY 4\\.0|20\\.000 Zeichen"));
         static const QRegularExpression point(QStringLiteral("(?<![\\w.])\\d+\\.\\d+(?![\\w.])"));
         QStringList wrong;
         for (const auto& [key, message] : messagesOf(german())) {
