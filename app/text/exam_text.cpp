@@ -107,8 +107,8 @@ QString ExamText::offer(const session::ExamOffer& offer, int questions)
         .arg(offer.questions);
 }
 
-QString ExamText::takenUp(const session::RestoredExam& taken, progress::ExamMode mode,
-                          std::int64_t leftMs)
+QString ExamText::restored(const session::RestoredExam& taken, progress::ExamMode mode,
+                           std::int64_t leftMs)
 {
     if (mode == progress::ExamMode::Rehearsal)
         return tr("Your rehearsal was restored and is paused.");
@@ -128,8 +128,8 @@ QString ExamText::progress(const progress::ExamStart& start, const session::Exam
     return flagged == 0 ? answered : tr("%1, %2 flagged").arg(answered).arg(flagged);
 }
 
-QString ExamText::submit(const progress::ExamStart& start, const session::ExamSheet& sheet,
-                         std::int64_t leftMs)
+QString ExamText::submission(const progress::ExamStart& start, const session::ExamSheet& sheet,
+                             std::int64_t leftMs)
 {
     QStringList open;
     if (sheet.untouched() > 0)

@@ -26,11 +26,11 @@ public:
 
     static QString offer(const session::ExamOffer& offer, int questions);
     static QString what(const session::ExamPlan& plan, bool isOwn);
-    static QString takenUp(const session::RestoredExam& taken, progress::ExamMode mode,
-                           std::int64_t leftMs);
+    static QString restored(const session::RestoredExam& taken, progress::ExamMode mode,
+                            std::int64_t leftMs);
     /// The consequences of submitting now.
-    static QString submit(const progress::ExamStart& start, const session::ExamSheet& sheet,
-                          std::int64_t leftMs);
+    static QString submission(const progress::ExamStart& start, const session::ExamSheet& sheet,
+                              std::int64_t leftMs);
     static QString progress(const progress::ExamStart& start, const session::ExamSheet& sheet);
     static QString past(const progress::PastExam& exam);
     /// "3 of its 60 questions have been rewritten since"; "" for none.
