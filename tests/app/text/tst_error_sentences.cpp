@@ -194,7 +194,7 @@ private Q_SLOTS:
         QCOMPARE(SavedJobText::saved(fail({.code = ErrorCode::FileUnwritable, .file = "j.yaml"}),
                                      QStringLiteral("j.yaml")),
                  QStringLiteral("The job was not saved: j.yaml cannot be written."));
-        QVERIFY(SavedJobText::notKept({.code = ErrorCode::FileUnwritable, .file = "j.yaml"})
+        QVERIFY(SavedJobText::notSaved({.code = ErrorCode::FileUnwritable, .file = "j.yaml"})
                     .startsWith(QStringLiteral("The job cannot be saved in your profile: j.yaml "
                                                "cannot be written. It is lost ")));
     }

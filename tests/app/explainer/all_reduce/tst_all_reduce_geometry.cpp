@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/all_reduce/all_reduce_layout.h"
 #include "app/explainer/all_reduce/scene_text.h"
+#include "core/scaling/collective/group_trace.h"
 #include "tests/app/explainer/all_reduce/hand_made_traces.h"
 #include "tests/app/explainer/all_reduce/shaped_traces.h"
 #include "tests/support/test_program.h"
