@@ -184,4 +184,17 @@ QString report(const std::vector<Violation>& violations)
     return lines.join(u'\n');
 }
 
+QString reportOf(Check check, const QStringList& folders, const QStringList& suffixes)
+{
+    std::vector<Violation> found;
+    const auto files = readTree(QStringLiteral(RINGSIDE_SOURCE_DIR), folders, suffixes);
+    if (files.empty())
+        return QStringLiteral("no file was read");
+    for (const SourceFile& file : files) {
+        const auto more = check(file);
+        found.insert(found.end(), more.begin(), more.end());
+    }
+    return report(found);
+}
+
 } // namespace ringside::guards

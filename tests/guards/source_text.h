@@ -28,6 +28,12 @@ struct Violation
 std::vector<SourceFile> readTree(const QString& root, const QStringList& folders,
                                  const QStringList& suffixes);
 
+/// A rule over one file.
+using Check = std::vector<Violation> (*)(const SourceFile&);
+
+/// What a rule finds in the project's folders, as report() has it; also when no file was read.
+QString reportOf(Check check, const QStringList& folders, const QStringList& suffixes);
+
 /// The text with comments and the contents of literals replaced by blanks; lines keep their place.
 QString codeOnly(const QString& text);
 

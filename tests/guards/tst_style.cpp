@@ -8,23 +8,7 @@ using namespace ringside::guards;
 
 namespace {
 
-using Check = std::vector<Violation> (*)(const SourceFile&);
-
-const QString kRoot = QStringLiteral(RINGSIDE_SOURCE_DIR);
 const QStringList kSources{QStringLiteral(".h"), QStringLiteral(".cpp")};
-
-QString reportOf(Check check, const QStringList& folders, const QStringList& suffixes)
-{
-    std::vector<Violation> found;
-    const auto files = readTree(kRoot, folders, suffixes);
-    if (files.empty())
-        return QStringLiteral("no file was read");
-    for (const SourceFile& file : files) {
-        const auto more = check(file);
-        found.insert(found.end(), more.begin(), more.end());
-    }
-    return report(found);
-}
 
 } // namespace
 

@@ -8,24 +8,9 @@ using namespace ringside::guards;
 
 namespace {
 
-using Check = std::vector<Violation> (*)(const SourceFile&);
-
-const QStringList kSources{QStringLiteral(".h"), QStringLiteral(".cpp")};
+const QStringList kCode{QStringLiteral(".h"), QStringLiteral(".cpp")};
 const QStringList kFolders{QStringLiteral("app"), QStringLiteral("cli"), QStringLiteral("core"),
                            QStringLiteral("tests")};
-
-QString reportOf(Check check, const QStringList& folders, const QStringList& suffixes)
-{
-    std::vector<Violation> found;
-    const auto files = readTree(QStringLiteral(RINGSIDE_SOURCE_DIR), folders, suffixes);
-    if (files.empty())
-        return QStringLiteral("no file was read");
-    for (const SourceFile& file : files) {
-        const auto more = check(file);
-        found.insert(found.end(), more.begin(), more.end());
-    }
-    return report(found);
-}
 
 bool finds(Check check, const char* path, const QString& text)
 {
@@ -182,28 +167,28 @@ void TestVoice::noTextReadsAsTranslated()
 {
     const QStringList folders{QStringLiteral("app"), QStringLiteral("cli"),
                               QStringLiteral("questions")};
-    QCOMPARE(reportOf(checkVoice, folders, kSources + QStringList{QStringLiteral(".yaml")}),
+    QCOMPARE(reportOf(checkVoice, folders, kCode + QStringList{QStringLiteral(".yaml")}),
              QString());
 }
 
 void TestVoice::noNameIsOfTheFormerVocabulary()
 {
-    QCOMPARE(reportOf(checkNames, kFolders, kSources), QString());
+    QCOMPARE(reportOf(checkNames, kFolders, kCode), QString());
 }
 
 void TestVoice::noCommentReadsAsTranslated()
 {
-    QCOMPARE(reportOf(checkComments, kFolders, kSources), QString());
+    QCOMPARE(reportOf(checkComments, kFolders, kCode), QString());
 }
 
 void TestVoice::noFileIsNamedAfterAPiece()
 {
-    QCOMPARE(reportOf(checkFileName, kFolders, kSources), QString());
+    QCOMPARE(reportOf(checkFileName, kFolders, kCode), QString());
 }
 
 void TestVoice::testNamesAreSentences()
 {
-    QCOMPARE(reportOf(checkTestNames, {QStringLiteral("tests")}, kSources), QString());
+    QCOMPARE(reportOf(checkTestNames, {QStringLiteral("tests")}, kCode), QString());
 }
 
 RINGSIDE_TEST(TestVoice)
