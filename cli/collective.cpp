@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/command.h"
 #include "cli/fabric_options.h"
-#include "core/scaling/collective/algorithm_choice.h"
+#include "core/scaling/algorithm/algorithm_choice.h"
+#include "core/scaling/algorithm/lower_bound.h"
 #include "core/scaling/collective/collectives.h"
-#include "core/scaling/collective/lower_bound.h"
 
 #include <CLI/CLI.hpp>
 #include <QFile>

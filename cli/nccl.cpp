@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/command.h"
-#include "core/scaling/collective/nccl_tuning.h"
+#include "core/scaling/algorithm/nccl_tuning.h"
 
 #include <CLI/CLI.hpp>
 

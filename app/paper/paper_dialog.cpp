@@ -205,7 +205,7 @@ std::optional<PaperDialog::Make> PaperDialog::make()
     }
     return [request, note,
             read = std::move(*report)](const std::stop_token& stop) -> Result<PaperSheet> {
-        RINGSIDE_TRY(const auto lost, session::readLostSeats(request, read, stop));
+        RINGSIDE_TRY(const auto lost, session::readLostSlots(request, read, stop));
         return examSheet(read, lost, note);
     };
 }
@@ -267,11 +267,11 @@ void PaperDialog::save()
     if (!making)
         return;
     begin();
-    m_task.start([this, file, told = progress(), sheetOf = std::move(*making)](
+    m_task.start([this, file, reported = progress(), sheetOf = std::move(*making)](
                      const std::stop_token& stop) -> session::LatestTask::Deliver {
         const auto made = [&]() -> Result<QByteArray> {
             RINGSIDE_TRY(const PaperSheet sheet, sheetOf(stop));
-            return pdfOf(sheet, stop, told);
+            return pdfOf(sheet, stop, reported);
         }();
         // Written only here, so that what is cancelled leaves no file.
         return [this, file, made] {
@@ -294,12 +294,12 @@ void PaperDialog::print()
     if (!making)
         return;
     begin();
-    m_task.start([this, printer, told = progress(), sheetOf = std::move(*making)](
+    m_task.start([this, printer, reported = progress(), sheetOf = std::move(*making)](
                      const std::stop_token& stop) -> session::LatestTask::Deliver {
         const auto printed = [&]() -> Result<int> {
             RINGSIDE_TRY(const PaperSheet sheet, sheetOf(stop));
             printer->setDocName(sheet.title);
-            const auto pages = paintSheet(sheet, *printer, stop, told);
+            const auto pages = paintSheet(sheet, *printer, stop, reported);
             if (!pages)
                 printer->abort();
             return pages;

@@ -22,7 +22,7 @@ struct PaperNote
 
 /// Each question with its options, why each is right or wrong, and its sources.
 PaperSheet mistakesSheet(const session::Mistakes& mistakes, const PaperNote& note);
-/// The report of an exam with every question, and `lost` by seat, see session::readLostSeats().
+/// The report of an exam with every question, and `lost` by its slot, see session::readLostSlots().
 PaperSheet examSheet(const session::ExamReport& report,
                      const std::vector<std::optional<bank::Question>>& lost, const PaperNote& note);
 /// A domain of the exam: what decides, decision tables, takeaways, commands, formulas, sources.

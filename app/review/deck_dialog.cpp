@@ -88,7 +88,7 @@ DeckDialog::DeckDialog(const Theme& theme, session::Review& review, const Clock&
       m_list(new QListView(this)),
       m_count(new TonedLabel(theme, TextRole::Reason, Tone::Secondary, this)),
       m_message(new TonedLabel(theme, TextRole::Reason, Tone::Ink, this)),
-      m_actions(new DeckActions(theme, this))
+      m_actions(new DeckToolbar(theme, this))
 {
     setObjectName(QStringLiteral("deckDialog"));
     setWindowTitle(tr("Deck"));
@@ -181,7 +181,7 @@ void DeckDialog::connectAll()
     connect(m_words, &QLineEdit::textChanged, this, &DeckDialog::showFound);
     connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &DeckDialog::offer);
-    connect(m_actions, &DeckActions::triggered, this, &DeckDialog::act);
+    connect(m_actions, &DeckToolbar::triggered, this, &DeckDialog::act);
 }
 
 void DeckDialog::keyPressEvent(QKeyEvent* event)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/review/deck_actions.h"
+#include "app/review/deck_toolbar.h"
 #include "app/widgets/file_dialogs.h"
 #include "core/base/clock.h"
 #include "core/session/review/card_note.h"
@@ -72,7 +72,7 @@ private:
     QListView* m_list;
     QLabel* m_count;
     QLabel* m_message;
-    DeckActions* m_actions;
+    DeckToolbar* m_actions;
 };
 
 } // namespace ringside::app

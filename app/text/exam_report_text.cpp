@@ -232,7 +232,7 @@ QString ExamReportText::outcome(progress::SlotOutcome outcome)
 
 namespace {
 
-/// The letters are those of the page, where options are in the seat's order.
+/// The letters are those of the page, where options are in the order of the exam.
 QString changedText(const session::ReportSlot& slot)
 {
     QStringList letters;

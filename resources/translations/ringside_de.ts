@@ -4794,7 +4794,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
 </context>
 <context>
-    <name>ringside::app::DeckActions</name>
+    <name>ringside::app::DeckToolbar</name>
     <message>
         <source>Tags, separated by commas</source>
         <translation>Tags, durch Kommas getrennt</translation>

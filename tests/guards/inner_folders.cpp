@@ -29,6 +29,7 @@ core/progress/log:
 core/progress/journal: log
 core/progress/.: journal log
 core/scaling/collective:
+core/scaling/algorithm: collective
 core/scaling/throughput:
 core/scaling/scenario:
 core/scaling/run: scenario
@@ -36,7 +37,7 @@ core/scaling/job: collective scenario run throughput
 core/scaling/plan: scenario throughput
 core/scaling/measure: collective scenario job
 core/scaling/picture: collective scenario run job measure
-core/scaling/explain: collective scenario run job
+core/scaling/explain: algorithm collective scenario run job
 core/serving/probability:
 core/serving/queue: probability
 core/serving/station: probability
@@ -52,8 +53,10 @@ core/session/challenge: . cohort
 core/session/practice: .
 core/session/exam: . practice
 core/session/job: .
+core/session/published: job
 core/session/library: . practice
 core/session/review: .
+core/session/paper: . exam
 core/session/progress: . exam practice review
 core/session/workspace: . challenge cohort exam library practice progress review
 core/session/exchange: . review workspace
@@ -108,13 +111,13 @@ core/exchange zip.h: archive
 core/exchange zstd.h: archive
 core/exchange core/storage/: anki packages
 core/scaling core/scenario/: explain job measure picture plan run scenario
-core/scaling core/statistics/: job measure throughput
+core/scaling core/statistics/: job measure run throughput
 core/session core/authoring/: job
 core/session core/cohort/: challenge cohort
-core/session core/exchange/: exchange job phone review
+core/session core/exchange/: exchange job phone progress review
 core/session core/kinds/: job library
 core/session core/pack/: cohort exchange phone review workspace
-core/session core/statistics/: job library progress
+core/session core/statistics/: challenge job library progress published
 core/study core/statistics/: exam statistics
 app/explainer app/chart/: . all_reduce export pictures scenes serving walk
 app/explainer app/keys/: . export walk

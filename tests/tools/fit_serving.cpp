@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/json_input.h"
 #include "core/base/index.h"
-#include "core/session/job/serving_row.h"
+#include "core/session/published/serving_row.h"
 
 #include <QJsonArray>
 

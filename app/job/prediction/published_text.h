@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/scaling/job/law_step.h"
-#include "core/session/job/published_runs.h"
+#include "core/session/published/published_runs.h"
 
 #include <QCoreApplication>
 #include <QString>

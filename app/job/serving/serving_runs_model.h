@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/job/published_serving.h"
+#include "core/session/published/published_serving.h"
 
 #include <QAbstractTableModel>
 #include <QUrl>

@@ -134,11 +134,11 @@ void ServingRunsPanel::open(bool isOpen)
     m_status->setText(tr("Predicting the published runs…"));
     m_loading.start([this](const std::stop_token& stop) {
         auto runs = session::publishedServing(stop);
-        return [this, runs = std::move(runs)] { take(runs); };
+        return [this, runs = std::move(runs)] { setRuns(runs); };
     });
 }
 
-void ServingRunsPanel::take(const Result<std::vector<PublishedServing>>& runs)
+void ServingRunsPanel::setRuns(const Result<std::vector<PublishedServing>>& runs)
 {
     m_isLoading = false;
     if (!runs) {

@@ -41,7 +41,7 @@ private:
     QComboBox* addChoice(QLayout* row, const char* name, const QString& title);
     QWidget* makeBody();
     void open(bool isOpen);
-    void take(const Result<std::vector<session::PublishedServing>>& runs);
+    void setRuns(const Result<std::vector<session::PublishedServing>>& runs);
     void fillChoices();
     void showRuns();
     void choose(int row);

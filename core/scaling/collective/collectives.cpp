@@ -73,7 +73,7 @@ Result<std::unique_ptr<Schedule>> anyScheduleOf(const CollectiveRequest& request
     return rowOf(request.algorithm).schedule(request);
 }
 
-/// Whether the engine runs so many messages, one by one.
+/// Whether the engine runs this number of messages, one by one.
 Done checkMessages(const Schedule& schedule, std::int64_t maxMessages)
 {
     const std::int64_t messages = schedule.messages();

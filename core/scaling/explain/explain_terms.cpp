@@ -2,8 +2,8 @@
 #include "core/scaling/explain/explain_terms.h"
 
 #include "core/base/tr.h"
+#include "core/scaling/algorithm/lower_bound.h"
 #include "core/scaling/collective/collectives.h"
-#include "core/scaling/collective/lower_bound.h"
 #include "core/scaling/explain/explain_law.h"
 #include "core/scaling/explain/explain_parallel.h"
 #include "core/scaling/explain/shared_terms.h"

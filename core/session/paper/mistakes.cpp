@@ -65,7 +65,7 @@ Result<Mistakes> readMistakes(const PaperRequest& request, int most, const std::
 }
 
 Result<std::vector<std::optional<bank::Question>>>
-readLostSeats(const PaperRequest& request, const ExamReport& report, const std::stop_token& stop)
+readLostSlots(const PaperRequest& request, const ExamReport& report, const std::stop_token& stop)
 {
     RINGSIDE_TRY(const auto bank, bank::BankReader::open(request.bankFile));
     std::vector<std::optional<bank::Question>> lost(report.examSlots.size());

@@ -48,6 +48,6 @@ Result<Mistakes> readMistakes(const PaperRequest& request, int most, const std::
 /// and for those that the bank no longer has as they were asked. Options are in the slot's order.
 /// Errors: those of opening and reading the bank.
 Result<std::vector<std::optional<bank::Question>>>
-readLostSeats(const PaperRequest& request, const ExamReport& report, const std::stop_token& stop);
+readLostSlots(const PaperRequest& request, const ExamReport& report, const std::stop_token& stop);
 
 } // namespace ringside::session

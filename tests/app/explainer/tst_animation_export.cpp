@@ -154,12 +154,12 @@ private Q_SLOTS:
         QCOMPARE(saving.framesPerSecond(), 25.0);
         const int frames = saving.frames();
         QVERIFY(frames > 10);
-        const QSignalSpy told(&saving, &AnimationExport::progressed);
+        const QSignalSpy reported(&saving, &AnimationExport::progressed);
         const QSignalSpy saved(&saving, &AnimationExport::saved);
         saving.start();
         QVERIFY(!QFileInfo::exists(m_file)); // only a whole one
         QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 1, 60'000);
-        QCOMPARE(told.size(), frames);
+        QCOMPARE(reported.size(), frames);
         const ReadFilm film = filmOf(bytesOf(m_file));
         // 40 ms each; equal pictures one after the other become one that is shown for longer.
         QCOMPARE(film.pictures.back().untilMs, 40 * frames);
@@ -178,16 +178,16 @@ private Q_SLOTS:
     void cancelledOneLeavesNoFile()
     {
         AnimationExport saving(twoHosts(), {}, smallest(), nullptr, m_file);
-        const QSignalSpy told(&saving, &AnimationExport::progressed);
+        const QSignalSpy reported(&saving, &AnimationExport::progressed);
         const QSignalSpy saved(&saving, &AnimationExport::saved);
         const QSignalSpy failed(&saving, &AnimationExport::failed);
         saving.start();
-        QTRY_VERIFY(told.size() >= 2);
+        QTRY_VERIFY(reported.size() >= 2);
         saving.cancel();
-        const auto before = told.size();
+        const auto before = reported.size();
         QTRY_VERIFY(!session::LatestTask::isAnyUnfinished());
         QCoreApplication::processEvents();
-        QCOMPARE(told.size(), before);
+        QCOMPARE(reported.size(), before);
         QVERIFY(saved.isEmpty() && failed.isEmpty());
         QVERIFY(!QFileInfo::exists(m_file));
     }
@@ -218,7 +218,7 @@ private Q_SLOTS:
             },
             &window);
         menu.setAskStill([](const StillOptions&) { return smallest(); });
-        const QSignalSpy said(&menu, &ExportMenu::messageRaised);
+        const QSignalSpy raised(&menu, &ExportMenu::messageRaised);
         menu.saveAnimation();
         QVERIFY(menu.running());
         auto* progress = window.findChild<QProgressDialog*>(QStringLiteral("animationProgress"));
@@ -227,13 +227,13 @@ private Q_SLOTS:
         QTRY_VERIFY(progress->value() >= 1);
         progress->findChild<QPushButton*>()->click();
         QVERIFY(!menu.running());
-        QCOMPARE(said.last().first().toString(),
+        QCOMPARE(raised.last().first().toString(),
                  QStringLiteral("Cancelled. The animation was not saved."));
         QTRY_VERIFY(!session::LatestTask::isAnyUnfinished());
         QVERIFY(!QFileInfo::exists(m_file));
         menu.saveAnimation();
-        QTRY_COMPARE_WITH_TIMEOUT(said.size(), 2, 60'000);
-        QCOMPARE(said.last().first().toString(), QStringLiteral("Saved: %1").arg(m_file));
+        QTRY_COMPARE_WITH_TIMEOUT(raised.size(), 2, 60'000);
+        QCOMPARE(raised.last().first().toString(), QStringLiteral("Saved: %1").arg(m_file));
         QVERIFY(!filmOf(bytesOf(m_file)).pictures.empty());
         QVERIFY(!menu.running());
     }

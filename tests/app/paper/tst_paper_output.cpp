@@ -67,17 +67,18 @@ class TstPaperOutput : public QObject
 private Q_SLOTS:
     void pdfHasThePagesThatAreReported()
     {
-        std::vector<std::pair<int, int>> told;
-        const auto pdf = pdfOf(sheetOf(150), {},
-                               [&told](int page, int pages) { told.emplace_back(page, pages); });
+        std::vector<std::pair<int, int>> reported;
+        const auto pdf = pdfOf(sheetOf(150), {}, [&reported](int page, int pages) {
+            reported.emplace_back(page, pages);
+        });
         QVERIFY(pdf);
         QVERIFY(pdf->startsWith("%PDF-"));
         QVERIFY(pdf->trimmed().endsWith("%%EOF"));
-        const auto pages = static_cast<int>(told.size());
+        const auto pages = static_cast<int>(reported.size());
         QVERIFY(pages > 1);
         QCOMPARE(pdf->count("/Type /Page\n"), qsizetype{pages});
         for (int i = 0; i < pages; ++i)
-            QCOMPARE(told[static_cast<std::size_t>(i)], (std::pair{i + 1, pages}));
+            QCOMPARE(reported[static_cast<std::size_t>(i)], (std::pair{i + 1, pages}));
     }
 
     void stoppedSheetIsNoPdf()
@@ -147,7 +148,7 @@ private Q_SLOTS:
         QVERIFY(hasInk(part, border, part.height()));
     }
 
-    void markStandsBesideItsOption()
+    void markIsBesideItsOption()
     {
         const QImage image = drawn({{.kind = PaperBlock::Kind::Option,
                                      .text = QStringLiteral("Text"),

@@ -64,7 +64,7 @@ private Q_SLOTS:
         }
     }
 
-    void moreClientsThanSeatsWait()
+    void clientsBeyondTheLimitWait()
     {
         // One slot: the second client's request of time 0 starts when the first one ends, at 2 s;
         // the first client sends again at 2 s and starts at 4 s.
@@ -215,7 +215,7 @@ private Q_SLOTS:
         QCOMPARE(job.error().code, ErrorCode::NotModelled);
     }
 
-    void oneClientGetsTheTokensOfItsOwnRequests()
+    void oneClientGetsTheTokensOfItsRequests()
     {
         // One request after the other: tokens per second are the output over the latency.
         const auto job = evaluate(served({{"llm.engine", "tensorrt-llm"},

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/scaling/throughput/accelerator.h"
-#include "core/session/job/training_row.h"
+#include "core/session/published/training_row.h"
 
 #include <span>
 #include <vector>
@@ -25,8 +25,8 @@ scaling::throughput::Constants borrowed(const scaling::throughput::Constants& co
 /// Minimises the mean of |ln(predicted / measured)|, one constant at a time, from the constants in
 /// use.
 scaling::throughput::Constants fitted(const Rows& rows);
-/// The same in small steps from `start`, for the generations of `changed` alone and the constants of
-/// all: for rows from which those of `changed` were left out.
+/// The same in small steps from `start`, for the generations of `changed` alone and the constants
+/// of all: for rows from which those of `changed` were left out.
 scaling::throughput::Constants refitted(const Rows& rows, const Rows& changed,
                                         const scaling::throughput::Constants& start);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/session/job/published_serving.h"
+#include "core/session/published/published_serving.h"
 #include "cli/command.h"
 #include "cli/json_input.h"
 #include "tests/tools/replay/replay.h"

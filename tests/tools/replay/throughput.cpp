@@ -3,7 +3,7 @@
 #include "cli/json_input.h"
 #include "cli/throughput/prediction.h"
 #include "core/scaling/throughput/step_law.h"
-#include "core/session/job/training_row.h"
+#include "core/session/published/training_row.h"
 #include "tests/tools/replay/replay.h"
 
 #include <algorithm>

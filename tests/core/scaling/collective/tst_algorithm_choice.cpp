@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scaling/collective/algorithm_choice.h"
+#include "core/scaling/algorithm/algorithm_choice.h"
 
 #include "core/scaling/collective/collectives.h"
 #include "tests/support/test_program.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scaling/collective/lower_bound.h"
+#include "core/scaling/algorithm/lower_bound.h"
 
 #include "core/scaling/collective/collectives.h"
 #include "tests/support/near.h"

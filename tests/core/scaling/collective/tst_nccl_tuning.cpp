@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scaling/collective/nccl_tuning.h"
+#include "core/scaling/algorithm/nccl_tuning.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scaling/algorithm/lower_bound.h"
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/collective/collectives.h"
-#include "core/scaling/collective/lower_bound.h"
 #include "core/scaling/collective/schedule.h"
 #include "core/scaling/collective/torus.h"
 #include "tests/support/near.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/session/job/published_runs.h"
+#include "core/session/published/published_runs.h"
 #include "tests/support/test_program.h"
 
 #include <QFile>

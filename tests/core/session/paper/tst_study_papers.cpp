@@ -153,7 +153,7 @@ private Q_SLOTS:
         }
     }
 
-    void lostSeatsOfAnExamComeInTheOrderOfTheSeat()
+    void lostQuestionsComeInTheOrderOfTheirPaper()
     {
         test::ExamBench bench(4);
         QVERIFY(bench.exam().start({.questions = 4, .seed = 7}));
@@ -162,7 +162,7 @@ private Q_SLOTS:
         const QString id = *bench.exam().submit();
         const auto report = bench.exam().report(id);
         QVERIFY(report);
-        const auto lost = readLostSeats({bench.bankFile(), {}}, *report, {});
+        const auto lost = readLostSlots({bench.bankFile(), {}}, *report, {});
         QVERIFY(lost);
         QCOMPARE(lost->size(), std::size_t{4});
         QVERIFY(!lost->at(0)); // right

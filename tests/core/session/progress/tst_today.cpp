@@ -391,7 +391,7 @@ private Q_SLOTS:
         QCOMPARE(planToday(facts).mix->questions.size(), kLastDayQuestions);
     }
 
-    void mistakesOfAMockAreSaidWhileTheyComeBack_data()
+    void mistakesOfAMockAreNamedWhileTheyReturn_data()
     {
         QTest::addColumn<int>("mistakes");
         QTest::addColumn<int>("daysSince");
@@ -403,7 +403,7 @@ private Q_SLOTS:
         QTest::newRow("all had their day") << 25 << 4 << 40 << 0;
         QTest::newRow("an exam in four days leaves two") << 25 << 0 << 4 << 2;
     }
-    void mistakesOfAMockAreSaidWhileTheyComeBack()
+    void mistakesOfAMockAreNamedWhileTheyReturn()
     {
         QFETCH(int, mistakes);
         QFETCH(int, daysSince);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/job/serving_row.h"
+#include "core/session/published/serving_row.h"
 
 #include <QByteArray>
 

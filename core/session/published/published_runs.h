@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/scaling/throughput/prediction_interval.h"
-#include "core/session/job/training_row.h"
+#include "core/session/published/training_row.h"
 
 #include <QByteArray>
 
@@ -17,8 +17,8 @@ namespace ringside::session {
 
 struct PublishedRun
 {
-    TrainingRow row;                    ///< with a measured step
-    double predicted = 0;               ///< s per step; 0 where the law cannot express the run
+    TrainingRow row;                      ///< with a measured step
+    double predicted = 0;                 ///< s per step; 0 where the law cannot express the run
     scaling::throughput::Spread spread{}; ///< of a prediction like this one
 
     bool isPredicted() const { return predicted > 0; }

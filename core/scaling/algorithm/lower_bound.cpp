@@ -43,7 +43,7 @@
 //
 // Where it is wrong: it says nothing of what can be reached. The largest of the three counts, no
 // algorithm reaches two of them at once for every n.
-#include "core/scaling/collective/lower_bound.h"
+#include "core/scaling/algorithm/lower_bound.h"
 
 #include "core/scaling/collective/algorithm_table.h"
 #include "core/scaling/collective/in_network.h"

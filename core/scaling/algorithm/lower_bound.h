@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/scaling/collective/algorithm_choice.h"
+#include "core/scaling/algorithm/algorithm_choice.h"
 
 namespace ringside::scaling {
 

@@ -31,7 +31,7 @@
 // LL128 on one B200 node, 640 GB/s for two ranks and 480 GB/s for three; so does this one.
 //
 // Where it is wrong: see the limits that go with every answer.
-#include "core/scaling/collective/nccl_tuning.h"
+#include "core/scaling/algorithm/nccl_tuning.h"
 
 #include "core/base/error_forms.h"
 #include "core/base/index.h"

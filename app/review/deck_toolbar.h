@@ -32,12 +32,12 @@ enum class DeckAction {
 
 /// The buttons below the list of cards, and a field for tags; wraps to as many rows as needed.
 /// Borrows the theme.
-class DeckActions : public QWidget
+class DeckToolbar : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit DeckActions(const Theme& theme, QWidget* parent = nullptr);
+    explicit DeckToolbar(const Theme& theme, QWidget* parent = nullptr);
 
     struct Chosen
     {

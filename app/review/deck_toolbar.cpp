@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/review/deck_actions.h"
+#include "app/review/deck_toolbar.h"
 
 #include "app/question/tag_list.h"
 #include "app/theme/theme.h"
@@ -13,7 +13,7 @@
 
 namespace ringside::app {
 
-DeckActions::DeckActions(const Theme& theme, QWidget* parent)
+DeckToolbar::DeckToolbar(const Theme& theme, QWidget* parent)
     : QWidget(parent), m_tags(new QLineEdit(this))
 {
     auto* flow = new FlowLayout(theme.px(8), theme.px(8), this);
@@ -43,7 +43,7 @@ DeckActions::DeckActions(const Theme& theme, QWidget* parent)
     connect(m_tags, &QLineEdit::returnPressed, m_addTags, &QPushButton::click);
 }
 
-QPushButton* DeckActions::add(const QString& text, const char* name, DeckAction action)
+QPushButton* DeckToolbar::add(const QString& text, const char* name, DeckAction action)
 {
     auto* button = new QPushButton(text, this);
     button->setObjectName(QLatin1String(name));
@@ -54,7 +54,7 @@ QPushButton* DeckActions::add(const QString& text, const char* name, DeckAction 
     return button;
 }
 
-QPushButton* DeckActions::makeKinds()
+QPushButton* DeckToolbar::makeKinds()
 {
     auto* button = new QPushButton(tr("Change kind"), this);
     button->setObjectName(QStringLiteral("deckKind"));
@@ -72,7 +72,7 @@ QPushButton* DeckActions::makeKinds()
     return button;
 }
 
-void DeckActions::offer(const Chosen& chosen)
+void DeckToolbar::offer(const Chosen& chosen)
 {
     const bool any = chosen.cards > 0;
     m_suspend->setText(any && chosen.areSuspended ? tr("Resume") : tr("Suspend"));
@@ -88,23 +88,23 @@ void DeckActions::offer(const Chosen& chosen)
     m_edit->setEnabled(chosen.cards == 1 && chosen.own == 1 && chosen.canWrite);
 }
 
-void DeckActions::offerUndo(const QString& step)
+void DeckToolbar::offerUndo(const QString& step)
 {
     m_undo->setEnabled(!step.isEmpty());
     m_undo->setToolTip(step.isEmpty() ? QString() : plainTip(tr("Undo “%1”").arg(step)));
 }
 
-void DeckActions::setKnownTags(const QStringList& tags)
+void DeckToolbar::setKnownTags(const QStringList& tags)
 {
     m_tags->setCompleter(new QCompleter(tags, m_tags));
 }
 
-QStringList DeckActions::typedTags() const
+QStringList DeckToolbar::typedTags() const
 {
     return tagsIn(m_tags->text());
 }
 
-void DeckActions::clearTags()
+void DeckToolbar::clearTags()
 {
     m_tags->clear();
 }

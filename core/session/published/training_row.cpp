@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/session/job/training_row.h"
+#include "core/session/published/training_row.h"
 
 #include "core/scaling/throughput/model_size.h"
 #include "core/scaling/throughput/stacks.h"

@@ -15,7 +15,7 @@
 //
 // Where it is wrong: it compares models. NCCL uses a separate tuning table (nccl_tuning.cpp), and
 // other libraries measure.
-#include "core/scaling/collective/algorithm_choice.h"
+#include "core/scaling/algorithm/algorithm_choice.h"
 
 #include "core/base/error_forms.h"
 #include "core/scaling/collective/algorithm_table.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/session/job/serving_row.h"
+#include "core/session/published/serving_row.h"
 
 #include "core/base/index.h"
 #include "core/base/rng.h"
@@ -220,13 +220,13 @@ void readRequests(JsonMembers& row, ServingRow& read)
 /// What the engine is set to; its defaults where the row says nothing.
 void readSettings(JsonMembers& row, ServingRow& read)
 {
-    constexpr int kTensorRtSeats = 2048, kVllmSeats = 256, kBudget = 8192;
+    constexpr int kTensorRtSequences = 2048, kVllmSequences = 256, kBudget = 8192;
     const bool isVllm = read.engine == ServingEngine::Vllm;
     const int copies = read.placement.attentionCopies;
     EngineSpec& settings = read.settings;
     settings.policy = serving::EnginePolicy::Chunked;
     settings.maxSequences =
-        row.countOr("max_seqs", (isVllm ? kVllmSeats : kTensorRtSeats) * copies);
+        row.countOr("max_seqs", (isVllm ? kVllmSequences : kTensorRtSequences) * copies);
     settings.tokenBudget = row.countOr("token_budget", kBudget * copies);
     read.placement.isShareOfTotal = isVllm;
     if (row.textOr("batching") == QLatin1String("static")) {
