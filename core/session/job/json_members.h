@@ -19,7 +19,7 @@ public:
     bool has(const char* name) const { return isGiven(m_place.member(name).value); }
     double number(const char* name, double minimum = 0)
     {
-        return kept(m_place.member(name).number(minimum, kLargest));
+        return readOr(m_place.member(name).number(minimum, kLargest), minimum);
     }
     double numberOr(const char* name, double absent, double minimum = 0)
     {
@@ -27,7 +27,7 @@ public:
     }
     int count(const char* name, int minimum = 1)
     {
-        return kept(m_place.member(name).whole(minimum, 100'000'000));
+        return readOr(m_place.member(name).whole(minimum, 100'000'000), minimum);
     }
     int countOr(const char* name, int absent, int minimum = 1)
     {
@@ -65,12 +65,14 @@ private:
     static constexpr double kLargest = 1e18;
 
     static bool isGiven(const QJsonValue& value) { return !value.isUndefined() && !value.isNull(); }
-    template <class T> T kept(Result<T> read)
+    /// The smallest allowed value in place of a wrong one: a reader may divide by it before it asks
+    /// for the error.
+    template <class T> T readOr(Result<T> read, T smallest)
     {
         if (read)
             return *read;
         keep(read.error());
-        return {};
+        return smallest;
     }
     JsonPlace m_place;
     std::optional<Error> m_error;

@@ -265,7 +265,7 @@ private Q_SLOTS:
                                                "WHERE guid='note-1' ORDER BY ord")),
                  QStringLiteral("0/1"));
         QCOMPARE(tableOf(bytes, QStringLiteral("SELECT flds FROM notes WHERE guid='note-1'")),
-                 QStringLiteral("A {{c1::ring}} of {{c2::8::number}}\u001fSee <b>NCCL</b>"));
+                 QStringLiteral("A {{c1::ring}} of {{c2::8::number}}\u001fSee <strong>NCCL</strong>"));
     }
 
     void itemsKeepClozes()
