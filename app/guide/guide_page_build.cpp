@@ -12,6 +12,7 @@
 #include "app/theme/toned_label.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/elided_combo_box.h"
+#include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
 
 #include <QComboBox>
@@ -104,11 +105,12 @@ QWidget* GuidePage::Parts::makeFooter()
     newCard->setAccessibleName(newCard->text());
     hintKeys(keys, QStringLiteral("window.newCard"), newCard,
              GuidePage::tr("A card with the text you select in this section"));
-    row->addWidget(previous);
-    row->addWidget(readMarks);
-    row->addWidget(newCard);
-    row->addStretch(1);
-    row->addWidget(paper);
+    auto* quiet = new QWidget(footer);
+    auto* flow = new FlowLayout(theme.px(8), theme.px(8), quiet);
+    for (QWidget* each : {static_cast<QWidget*>(previous), static_cast<QWidget*>(readMarks),
+                          static_cast<QWidget*>(newCard), static_cast<QWidget*>(paper)})
+        flow->addWidget(each);
+    row->addWidget(quiet, 1);
     row->addWidget(next);
     return footer;
 }

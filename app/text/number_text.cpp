@@ -2,7 +2,6 @@
 #include "app/text/number_text.h"
 
 #include "app/text/core_text.h"
-#include "app/text/tr.h"
 #include "core/base/units.h"
 
 #include <QLocale>

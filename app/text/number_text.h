@@ -3,6 +3,7 @@
 
 #include "core/base/quantities.h"
 
+#include <QCoreApplication>
 #include <QString>
 
 #include <string>
@@ -15,6 +16,9 @@ namespace ringside::app {
 /// language writes them; no grouping, as in the questions' text.
 struct NumberText
 {
+    Q_DECLARE_TR_FUNCTIONS(ringside::app::NumberText)
+
+public:
     static QString fixed(double value, int decimals);
     /// `digits` significant digits, no exponent, no trailing zeros: 0.0274 -> "0.0274".
     static QString plain(double value, int digits = 3);

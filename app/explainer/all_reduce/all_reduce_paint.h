@@ -6,6 +6,7 @@
 #include "app/explainer/all_reduce/all_reduce_topology.h"
 
 #include <QColor>
+#include <QCoreApplication>
 #include <QFont>
 #include <QStaticText>
 
@@ -24,6 +25,8 @@ class Theme;
 /// changes, so that painting a frame creates none.
 class AllReducePaint
 {
+    Q_DECLARE_TR_FUNCTIONS(ringside::app::AllReducePaint)
+
 public:
     /// The content of a frame; not owned.
     struct Frame

@@ -153,10 +153,10 @@ void TestJobPage::typedJobIsComputedAndKept()
     m_open->enter("work.overlap", "0");
     QVERIFY(m_open->job() == ringJob());
     m_open->wait();
-    // A ring of 8 sends 2 * 7/8 of 1 GB at 12.5 GB/s in 140 ms, in 14 steps that take 40 µs longer
-    // each: with 100 ms of compute before it, 240.56 ms.
+    // A ring of 8 sends 2 * 7/8 of 1 GB at 0.8 of 12.5 GB/s, which is assumed, in 175 ms, in 14 steps
+    // that take 30 µs longer each: with 100 ms of compute before it, 275.42 ms.
     const QString summary = m_open->text("jobSummary");
-    QVERIFY2(summary.contains(QStringLiteral("241 ms")), qPrintable(summary));
+    QVERIFY2(summary.contains(QStringLiteral("275 ms")), qPrintable(summary));
     m_open->open();
     QVERIFY(m_open->job() == ringJob());
     QCOMPARE(m_open->child<QLineEdit>("field:cluster.network")->text(), QStringLiteral("100 Gbps"));
@@ -350,7 +350,7 @@ void TestJobPage::predictionCarriesItsInterval()
     m_open->bench().importFiles({m_open->write("speeds.csv", kSpeeds)});
     m_open->wait();
     const QString note = m_open->text("jobPrediction");
-    QVERIFY2(note.contains(error) && note.contains(reason), qPrintable(note));
+    QVERIFY2(note.contains(error) && note.contains(reason), qPrintable(error + u'|' + note));
     QVERIFY(note.contains(QStringLiteral("published runs of A100")));
     // Beside the step, the likely bottleneck, the changes that would help, and measurements.
     for (const char* card : {"chartCard", "evidenceCard", "remedyCard", "measuredCard"}) {

@@ -18,6 +18,9 @@ namespace ringside::app {
 /// job's curve.
 struct SizePlot
 {
+    Q_DECLARE_TR_FUNCTIONS(ringside::app::SizePlot)
+
+public:
     Plot times;
     std::optional<Plot> residuals; ///< only with measurements
 
