@@ -186,9 +186,9 @@ void DeckDialog::connectAll()
 
 void DeckDialog::keyPressEvent(QKeyEvent* event)
 {
-    if (m_list->hasFocus() && event->matches(QKeySequence::Delete))
+    if (focusWidget() == m_list && event->matches(QKeySequence::Delete))
         act(DeckAction::Delete);
-    else if (m_list->hasFocus() && event->matches(QKeySequence::Undo))
+    else if (focusWidget() == m_list && event->matches(QKeySequence::Undo))
         act(DeckAction::Undo);
     else
         QDialog::keyPressEvent(event);

@@ -79,7 +79,7 @@ private Q_SLOTS:
         auto* view = window().practicePage().findChild<QuestionView*>();
         QVERIFY(readSourceOf(*view));
         QVERIFY(window().practicePage().goToQuestion(
-            bank::QuestionId(QStringLiteral("ring-all-reduce-bytes"))));
+            bank::QuestionId(QStringLiteral("accumulate-on-small-gpus"))));
         QVERIFY(!m_program->practice().current()->answer);
         QVERIFY(!readSourceOf(*view));
     }
