@@ -337,8 +337,8 @@ void TestJobPage::predictionCarriesItsInterval()
     QFETCH(int, experts);
     QFETCH(int, footing);
     QFETCH(QString, reason);
-    scaling::throughput::TrainingRun run; // the job's accelerator is an A100 with 80 GB
-    run.accelerator = *scaling::throughput::acceleratorNamed("a100-80gb");
+    scaling::throughput::TrainingRun run; // the job's accelerator is an A100 with 40 GB
+    run.accelerator = *scaling::throughput::acceleratorNamed("a100-40gb");
     run.model.experts.count = experts;
     const auto spread = spreadOf(run, static_cast<scaling::throughput::Footing>(footing));
     // The prediction is 1; rounded to whole percents as the page does.
