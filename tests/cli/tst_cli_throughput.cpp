@@ -88,8 +88,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("source");
         QTest::addColumn<double>("allowed");
         QTest::addColumn<int>("atLeast"); // rows compared
-        // The bars: Calculon's own 3.65 % on table 5 of Korthikanti et al., 7 % for MosaicML. A sixth of all
-        // rows are of 2025 and 2026, of generations with few fitted runs.
+        // The bars: Calculon's own 3.65 % on table 5 of Korthikanti et al., 7 % for MosaicML. A
+        // sixth of all rows are of 2025 and 2026, of generations with few fitted runs.
         QTest::newRow("table 5 of Korthikanti et al.") << "Korthikanti" << 0.0365 << 4;
         QTest::newRow("MosaicML") << "mosaicml" << 0.07 << 130;
         QTest::newRow("all that are compared") << "" << 0.07 << 600;

@@ -61,8 +61,8 @@ struct BestLayouts
     /// The job's own layout on its own accelerators; absent where the law cannot compute it.
     std::optional<scaling::plan::Plan> own;
     scaling::throughput::Spread spread{}; ///< of each step's time
-    double ratioWidth = 0;              ///< of the 90 % interval of the ratio of two steps' times
-    bool changesModel = false;          ///< the job states another kernel model than the law
+    double ratioWidth = 0;                ///< of the 90 % interval of the ratio of two steps' times
+    bool changesModel = false;            ///< the job states another kernel model than the law
     std::vector<std::string> assumptions;
     std::optional<NoLayout> none; ///< present when a complete search found no layout
     bool isComplete = false;

@@ -153,8 +153,8 @@ void TestJobPage::typedJobIsComputedAndKept()
     m_open->enter("work.overlap", "0");
     QVERIFY(m_open->job() == ringJob());
     m_open->wait();
-    // A ring of 8 sends 2 * 7/8 of 1 GB at 0.8 of 12.5 GB/s, which is assumed, in 175 ms, in 14 steps
-    // that take 30 µs longer each: with 100 ms of compute before it, 275.42 ms.
+    // A ring of 8 sends 2 * 7/8 of 1 GB at 0.8 of 12.5 GB/s, which is assumed, in 175 ms, in 14
+    // steps that take 30 µs longer each: with 100 ms of compute before it, 275.42 ms.
     const QString summary = m_open->text("jobSummary");
     QVERIFY2(summary.contains(QStringLiteral("275 ms")), qPrintable(summary));
     m_open->open();

@@ -264,8 +264,9 @@ private Q_SLOTS:
         QCOMPARE(tableOf(bytes, QStringLiteral("SELECT ord FROM cards JOIN notes ON notes.id=nid "
                                                "WHERE guid='note-1' ORDER BY ord")),
                  QStringLiteral("0/1"));
-        QCOMPARE(tableOf(bytes, QStringLiteral("SELECT flds FROM notes WHERE guid='note-1'")),
-                 QStringLiteral("A {{c1::ring}} of {{c2::8::number}}\u001fSee <strong>NCCL</strong>"));
+        QCOMPARE(
+            tableOf(bytes, QStringLiteral("SELECT flds FROM notes WHERE guid='note-1'")),
+            QStringLiteral("A {{c1::ring}} of {{c2::8::number}}\u001fSee <strong>NCCL</strong>"));
     }
 
     void itemsKeepClozes()

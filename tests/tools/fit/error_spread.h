@@ -24,8 +24,7 @@ struct LeftOut
     double error = 0, assumedStack = 0, borrowed = 0;
 };
 /// Refits the constants, which `all` rows gave, once per source without it.
-std::vector<LeftOut> leaveOneSourceOut(const Rows& rows,
-                                       const scaling::throughput::Constants& all);
+std::vector<LeftOut> leaveOneSourceOut(const Rows& rows, const scaling::throughput::Constants& all);
 
 struct Widths
 {
