@@ -53,7 +53,8 @@ void WindowCommands::addPage(const QString& name, const QString& title, std::fun
     ++m_pages;
     const QString id = QStringLiteral("window.page-") + name;
     m_keys.add({id, tr("Everywhere"), tr("Go to %1").arg(title), keys});
-    on(id, std::move(show))->setProperty(kPaletteName, title);
+    QAction* action = on(id, std::move(show));
+    action->setProperty(kPaletteName, title);
 }
 
 void WindowCommands::setSearch(std::function<void(const QString&)> search)

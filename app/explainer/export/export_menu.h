@@ -36,7 +36,7 @@ public:
     /// Asks for a file and draws it in the background, below a dialog that can cancel it.
     void saveAnimation();
     /// Null while no animation is saved.
-    AnimationExport* running() const { return m_running; }
+    AnimationExport* running() const { return m_running.data(); }
     void print();
 
 private:
