@@ -111,9 +111,9 @@ void ExamMap::apply(std::size_t slot, const Look& look)
 
 void ExamMap::show(const progress::ExamStart& start, const session::ExamSheet& sheet)
 {
-    setCount(sheet.examSlots.size());
-    for (std::size_t i = 0; i < sheet.examSlots.size(); ++i) {
-        const session::ExamMarks& marks = sheet.examSlots[i];
+    setCount(sheet.slots.size());
+    for (std::size_t i = 0; i < sheet.slots.size(); ++i) {
+        const session::ExamMarks& marks = sheet.slots[i];
         Look look;
         look.current = static_cast<int>(i) == sheet.current;
         QStringList name{tr("Question %1").arg(i + 1)};
@@ -122,7 +122,7 @@ void ExamMap::show(const progress::ExamStart& start, const session::ExamSheet& s
         if (marks.chosen.isEmpty()) {
             look.state = QStringLiteral("open");
             name.append(marks.visited ? tr("unanswered") : tr("not seen"));
-        } else if (marks.chosen.size() < start.examSlots[i].choose) {
+        } else if (marks.chosen.size() < start.slots[i].choose) {
             look.state = QStringLiteral("incomplete");
             look.sign = QStringLiteral("…");
             name.append(tr("too few options chosen"));
@@ -146,10 +146,10 @@ void ExamMap::show(const progress::ExamStart& start, const session::ExamSheet& s
 
 void ExamMap::show(const session::ExamReport& report)
 {
-    setCount(report.examSlots.size());
-    for (std::size_t i = 0; i < report.examSlots.size(); ++i) {
+    setCount(report.slots.size());
+    for (std::size_t i = 0; i < report.slots.size(); ++i) {
         Look look;
-        switch (report.examSlots[i].outcome) {
+        switch (report.slots[i].outcome) {
         case progress::SlotOutcome::Right:
             look.state = QStringLiteral("right");
             look.sign = QStringLiteral("✓");
@@ -169,14 +169,14 @@ void ExamMap::show(const session::ExamReport& report)
         }
         look.name = tr("Question %1, %2, %3")
                         .arg(i + 1)
-                        .arg(ExamReportText::outcome(report.examSlots[i].outcome),
-                             ExamText::duration(report.examSlots[i].marks.spentMs));
-        if (report.examSlots[i].marks.flagged) {
+                        .arg(ExamReportText::outcome(report.slots[i].outcome),
+                             ExamText::duration(report.slots[i].marks.spentMs));
+        if (report.slots[i].marks.flagged) {
             look.sign += QStringLiteral("⚑");
             look.name += QStringLiteral(", ") + tr("flagged");
         }
-        if (!report.examSlots[i].title.isEmpty())
-            look.name += QStringLiteral(": ") + report.examSlots[i].title;
+        if (!report.slots[i].title.isEmpty())
+            look.name += QStringLiteral(": ") + report.slots[i].title;
         apply(i, look);
     }
     if (!m_buttons.empty())

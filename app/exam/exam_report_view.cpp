@@ -235,9 +235,9 @@ void ExamReportView::show(const session::ExamReport& report)
     if (m_weakest)
         m_drill->setText(tr("Drill weakest domain: %1").arg(*m_weakest));
     m_drill->setAccessibleName(m_drill->text());
-    const QString examSlots = ExamReportText::changedSlots(report);
+    const QString slots = ExamReportText::changedSlots(report);
     const QString changes = ExamReportText::changes(report.review.changes);
-    m_changes->setText(examSlots.isEmpty() ? changes : changes + QLatin1Char(' ') + examSlots);
+    m_changes->setText(slots.isEmpty() ? changes : changes + QLatin1Char(' ') + slots);
     fillTimes(report);
     fillConfidence(report.review.confidence);
     m_map->show(report);

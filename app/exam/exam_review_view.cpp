@@ -87,13 +87,13 @@ ExamReviewView::ExamReviewView(const Theme& theme, session::Exam& exam,
 
 int ExamReviewView::findWrong() const
 {
-    const auto& examSlots = m_report->examSlots;
-    const auto found = std::find_if(examSlots.begin() + m_slot + 1, examSlots.end(),
-                                    [](const session::ReportSlot& slot) {
-                                        return slot.outcome == progress::SlotOutcome::Wrong ||
-                                               slot.outcome == progress::SlotOutcome::Unanswered;
-                                    });
-    return found == examSlots.end() ? -1 : static_cast<int>(found - examSlots.begin());
+    const auto& slots = m_report->slots;
+    const auto found =
+        std::find_if(slots.begin() + m_slot + 1, slots.end(), [](const session::ReportSlot& slot) {
+            return slot.outcome == progress::SlotOutcome::Wrong ||
+                   slot.outcome == progress::SlotOutcome::Unanswered;
+        });
+    return found == slots.end() ? -1 : static_cast<int>(found - slots.begin());
 }
 
 void ExamReviewView::show(const session::ExamReport& report, int slot)
@@ -105,8 +105,8 @@ void ExamReviewView::show(const session::ExamReport& report, int slot)
 void ExamReviewView::goTo(int slot)
 {
     m_slot = slot;
-    const auto count = static_cast<int>(m_report->examSlots.size());
-    const session::ReportSlot& place = m_report->examSlots[static_cast<std::size_t>(slot)];
+    const auto count = static_cast<int>(m_report->slots.size());
+    const session::ReportSlot& place = m_report->slots[static_cast<std::size_t>(slot)];
     m_id = bank::QuestionId(place.slot.questionId);
     m_title->setText(ExamReportText::slot(place, slot + 1, count));
     m_previous->setEnabled(slot > 0);
@@ -144,7 +144,7 @@ void ExamReviewView::compare()
 void ExamReviewView::step(int by)
 {
     const int slot = m_slot + by;
-    if (m_report && slot >= 0 && slot < static_cast<int>(m_report->examSlots.size()))
+    if (m_report && slot >= 0 && slot < static_cast<int>(m_report->slots.size()))
         goTo(slot);
 }
 

@@ -180,7 +180,7 @@ QWidget* ExamRunView::makeFooter()
 const session::ExamMarks& ExamRunView::marks() const
 {
     const session::ExamSheet& sheet = m_exam.sheet();
-    return sheet.examSlots[static_cast<std::size_t>(sheet.current)];
+    return sheet.slots[static_cast<std::size_t>(sheet.current)];
 }
 
 bool ExamRunView::done(const Done& result)
@@ -222,7 +222,7 @@ void ExamRunView::showState()
     if (!exam)
         return;
     const session::ExamSheet& sheet = m_exam.sheet();
-    const int count = static_cast<int>(sheet.examSlots.size());
+    const int count = static_cast<int>(sheet.slots.size());
     m_place->setText(tr("Question %1 of %2").arg(sheet.current + 1).arg(count));
     m_previous->setEnabled(sheet.current > 0 && !sheet.paused);
     showMain();
@@ -246,7 +246,7 @@ void ExamRunView::showState()
 void ExamRunView::showMain()
 {
     const session::ExamSheet& sheet = m_exam.sheet();
-    const bool isLast = sheet.current + 1 == static_cast<int>(sheet.examSlots.size());
+    const bool isLast = sheet.current + 1 == static_cast<int>(sheet.slots.size());
     const auto texts = [this]() -> std::pair<QString, QString> {
         switch (m_main) {
         case Main::Next:
@@ -290,7 +290,7 @@ void ExamRunView::record()
         return;
     const auto chosen = m_question->chosen();
     const auto asked =
-        m_exam.running()->examSlots[static_cast<std::size_t>(m_exam.sheet().current)].choose;
+        m_exam.running()->slots[static_cast<std::size_t>(m_exam.sheet().current)].choose;
     // Replacing a choice passes through intermediate states that must not be stored.
     if (chosen == optionIds(marks().chosen) || static_cast<int>(chosen.size()) > asked)
         return;
@@ -347,7 +347,7 @@ void ExamRunView::clearAnswer()
 void ExamRunView::step(int by)
 {
     const int slot = m_exam.sheet().current + by;
-    if (slot >= 0 && slot < static_cast<int>(m_exam.sheet().examSlots.size()))
+    if (slot >= 0 && slot < static_cast<int>(m_exam.sheet().slots.size()))
         goTo(slot);
 }
 

@@ -176,7 +176,7 @@ void ExamStartView::makePast(const std::vector<session::PastExamEntry>& past)
         connect(button, &QPushButton::clicked, this,
                 [this, id = exam.start.examId] { Q_EMIT reportRequested(id); });
         m_past->addWidget(button, 0, Qt::AlignLeft);
-        if (const QString mark = ExamText::rewritten(rewritten, exam.start.examSlots.size());
+        if (const QString mark = ExamText::rewritten(rewritten, exam.start.slots.size());
             !mark.isEmpty()) {
             auto* note = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, m_column);
             note->setObjectName(QStringLiteral("pastExamRewritten"));

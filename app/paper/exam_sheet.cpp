@@ -97,8 +97,8 @@ void addQuestions(PaperBlocks& blocks, const session::ExamReport& report)
     QString table = tableHead({ExamSheetText::tr("No."), ExamSheetText::tr("Question"),
                                ExamSheetText::tr("Domain"), ExamSheetText::tr("Result"),
                                ExamSheetText::tr("Time")});
-    for (std::size_t i = 0; i < report.examSlots.size(); ++i) {
-        const session::ReportSlot& slot = report.examSlots[i];
+    for (std::size_t i = 0; i < report.slots.size(); ++i) {
+        const session::ReportSlot& slot = report.slots[i];
         const bool isRight = slot.outcome == progress::SlotOutcome::Right;
         table +=
             row({QString::number(i + 1), slot.title.isEmpty() ? slot.slot.questionId : slot.title,
@@ -181,7 +181,7 @@ PaperSheet examSheet(const session::ExamReport& report,
             continue;
         if (std::exchange(isFirst, false))
             addHeading(sheet.blocks, ExamSheetText::tr("Where the points went"));
-        addLost(sheet.blocks, report.examSlots[i], *lost[i], i + 1);
+        addLost(sheet.blocks, report.slots[i], *lost[i], i + 1);
     }
     return sheet;
 }

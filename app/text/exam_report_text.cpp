@@ -57,7 +57,7 @@ namespace {
 QString leftOut(const session::ExamReport& report)
 {
     QStringList names;
-    for (const session::ReportSlot& slot : report.examSlots)
+    for (const session::ReportSlot& slot : report.slots)
         if (slot.outcome == progress::SlotOutcome::Gone)
             names.append(slot.title.isEmpty() ? slot.slot.questionId : slot.title);
     return names.join(QStringLiteral("; "));
@@ -79,7 +79,7 @@ QString ExamReportText::ending(const session::ExamReport& report)
         text += tr(" %1 left out because the bank no longer has them or could not read them: %2.")
                     .arg(report.gone)
                     .arg(leftOut(report));
-    if (const QString mark = ExamText::rewritten(report.rewritten, report.examSlots.size());
+    if (const QString mark = ExamText::rewritten(report.rewritten, report.slots.size());
         !mark.isEmpty())
         text += report.start.mode == progress::ExamMode::Mock
                     ? tr(" %1: score and report stay, but this mock exam no longer counts for "
@@ -128,8 +128,8 @@ QString ExamReportText::changedSlots(const session::ExamReport& report)
 {
     QStringList better;
     QStringList worse;
-    for (std::size_t i = 0; i < report.examSlots.size(); ++i) {
-        const session::ReportSlot& slot = report.examSlots[i];
+    for (std::size_t i = 0; i < report.slots.size(); ++i) {
+        const session::ReportSlot& slot = report.slots[i];
         const bool wasRight = slot.first == progress::SlotOutcome::Right;
         const bool isRight = slot.outcome == progress::SlotOutcome::Right;
         if (slot.marks.changed && wasRight != isRight)
@@ -162,21 +162,21 @@ QString ExamReportText::times(const study::ExamReview& review)
 QString ExamReportText::slowest(const session::ExamReport& report)
 {
     constexpr std::size_t kMost = 3;
-    std::vector<std::size_t> examSlots;
-    for (std::size_t i = 0; i < report.examSlots.size(); ++i)
-        if (report.examSlots[i].outcome == progress::SlotOutcome::Right ||
-            report.examSlots[i].outcome == progress::SlotOutcome::Wrong)
-            examSlots.push_back(i);
-    std::ranges::stable_sort(examSlots, std::greater(), [&report](std::size_t slot) {
-        return report.examSlots[slot].marks.spentMs;
+    std::vector<std::size_t> slots;
+    for (std::size_t i = 0; i < report.slots.size(); ++i)
+        if (report.slots[i].outcome == progress::SlotOutcome::Right ||
+            report.slots[i].outcome == progress::SlotOutcome::Wrong)
+            slots.push_back(i);
+    std::ranges::stable_sort(slots, std::greater(), [&report](std::size_t slot) {
+        return report.slots[slot].marks.spentMs;
     });
-    examSlots.resize(std::min(examSlots.size(), kMost));
+    slots.resize(std::min(slots.size(), kMost));
     QStringList parts;
-    for (const std::size_t slot : examSlots)
+    for (const std::size_t slot : slots)
         parts.append(tr("question %1 (%2, %3)")
                          .arg(slot + 1)
-                         .arg(ExamText::duration(report.examSlots[slot].marks.spentMs),
-                              outcome(report.examSlots[slot].outcome)));
+                         .arg(ExamText::duration(report.slots[slot].marks.spentMs),
+                              outcome(report.slots[slot].outcome)));
     return parts.isEmpty() ? QString() : tr("Slowest: %1.").arg(parts.join(QStringLiteral(", ")));
 }
 

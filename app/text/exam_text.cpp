@@ -124,7 +124,7 @@ QString ExamText::progress(const progress::ExamStart& start, const session::Exam
 {
     const int flagged = sheet.flagged();
     const QString answered =
-        tr("%1 of %2 answered").arg(sheet.answered(start)).arg(sheet.examSlots.size());
+        tr("%1 of %2 answered").arg(sheet.answered(start)).arg(sheet.slots.size());
     return flagged == 0 ? answered : tr("%1, %2 flagged").arg(answered).arg(flagged);
 }
 
@@ -139,9 +139,9 @@ QString ExamText::submission(const progress::ExamStart& start, const session::Ex
     if (sheet.flagged() > 0)
         open.append(tr("%1 flagged").arg(sheet.flagged()));
     const QString state = open.isEmpty()
-                              ? tr("You answered all %1 questions.").arg(sheet.examSlots.size())
+                              ? tr("You answered all %1 questions.").arg(sheet.slots.size())
                               : tr("Of %1 questions: %2. Unanswered questions count as wrong.")
-                                    .arg(sheet.examSlots.size())
+                                    .arg(sheet.slots.size())
                                     .arg(open.join(QStringLiteral(", ")));
     return tr("%1 Time: %2. You cannot change answers after submitting.").arg(state, left(leftMs));
 }

@@ -127,15 +127,15 @@ std::optional<std::vector<SlotOutcome>> outcomesFrom(const QJsonValue& names)
 
 QString examJson(const ExamStart& start)
 {
-    QJsonArray examSlots;
-    for (const ExamSlot& slot : start.examSlots)
-        examSlots.append(slotObject(slot));
+    QJsonArray slots;
+    for (const ExamSlot& slot : start.slots)
+        slots.append(slotObject(slot));
     QJsonObject object{{QStringLiteral("mode"), nameIn(kModes, start.mode)},
                        // A JSON number holds 53 bits; a seed may have 64.
                        {QStringLiteral("seed"), QString::number(start.seed)},
                        {QStringLiteral("duration_ms"), number(start.durationMs)},
                        {QStringLiteral("pass_mark"), start.passMark},
-                       {QStringLiteral("seats"), examSlots}};
+                       {QStringLiteral("seats"), slots}};
     if (start.forecast)
         object.insert(QStringLiteral("forecast"), forecastObject(*start.forecast));
     return text(object);
@@ -151,11 +151,11 @@ std::optional<ExamStart> examStartFrom(const QString& json)
                     .durationMs = integer(*object, "duration_ms"),
                     .passMark = object->value(QLatin1String("pass_mark")).toDouble(0.7)};
     for (const QJsonValue slot : object->value(QLatin1String("seats")).toArray())
-        start.examSlots.push_back(slotFrom(slot.toObject()));
+        start.slots.push_back(slotFrom(slot.toObject()));
     const QJsonValue forecast = object->value(QLatin1String("forecast"));
     if (forecast.isObject())
         start.forecast = forecastFrom(forecast.toObject());
-    if (!mode || start.examSlots.empty() || start.durationMs <= 0)
+    if (!mode || start.slots.empty() || start.durationMs <= 0)
         return std::nullopt;
     start.mode = *mode;
     return start;

@@ -187,8 +187,8 @@ Result<std::vector<PastExam>> ExamHistory::past() const
             continue;
         const auto start = known.constFind(entry->event.subject);
         auto end = examEndFrom(entry->event.value);
-        if (start == known.constEnd() || !end || end->outcomes.size() != start->examSlots.size() ||
-            end->first.size() != start->examSlots.size()) {
+        if (start == known.constEnd() || !end || end->outcomes.size() != start->slots.size() ||
+            end->first.size() != start->slots.size()) {
             ++m_unreadable;
             continue;
         }

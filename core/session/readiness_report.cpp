@@ -47,9 +47,9 @@ Result<QHash<QString, std::int64_t>> shownUnanswered(const progress::EventLog& e
     RINGSIDE_TRY(auto since, progress::shownQuestions(events));
     RINGSIDE_TRY(const auto past, progress::ExamHistory(events).past());
     for (const progress::PastExam& exam : past)
-        for (std::size_t i = 0; i < exam.start.examSlots.size(); ++i)
+        for (std::size_t i = 0; i < exam.start.slots.size(); ++i)
             if (exam.end.outcomes[i] == progress::SlotOutcome::Unanswered) {
-                const QString& id = exam.start.examSlots[i].questionId;
+                const QString& id = exam.start.slots[i].questionId;
                 since.insert(id, std::min(exam.end.wallMs, since.value(id, exam.end.wallMs)));
             }
     return since;

@@ -26,7 +26,7 @@ Result<QSet<QString>> reservedQuestions(const bank::BankReader& bank,
     for (const progress::ExamStart& exam : exams) {
         if (exam.mode == progress::ExamMode::Mock)
             return QSet<QString>();
-        for (const progress::ExamSlot& slot : exam.examSlots)
+        for (const progress::ExamSlot& slot : exam.slots)
             reserved.remove(slot.questionId);
     }
     RINGSIDE_TRY(const auto shown, progress::shownQuestions(journal.events));

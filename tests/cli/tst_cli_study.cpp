@@ -155,11 +155,11 @@ private Q_SLOTS:
         for (const QJsonValue& id : ids)
             once.insert(id.toString());
         QCOMPARE(once.size(), kMany);
-        int examSlots = 0;
+        int slots = 0;
         const QJsonObject perDomain = first[QLatin1String("per_domain")].toObject();
         for (const QJsonValue& number : perDomain)
-            examSlots += number.toInt();
-        QCOMPARE(examSlots, kMany);
+            slots += number.toInt();
+        QCOMPARE(slots, kMany);
         QCOMPARE(exam(bank, count, QStringLiteral("7")).json(), first);
         const QString sixty = QStringLiteral("60");
         const auto paper = [&](const QString& seed) {

@@ -46,7 +46,7 @@ struct ExamStart
     std::uint64_t seed = 0;
     std::int64_t durationMs = 0;
     double passMark = 0.7; ///< assumed at the start
-    std::vector<ExamSlot> examSlots{};
+    std::vector<ExamSlot> slots{};
     std::optional<ExamForecast> forecast{}; ///< absent with too few answers, and for a rehearsal
     bool operator==(const ExamStart&) const = default;
 };

@@ -39,7 +39,7 @@ ChangeSet changesOf(const progress::ExamStart& exam,
     ChangeSet changes{ChangeSet::Part::Exam};
     for (std::size_t i = 0; i < outcomes.size(); ++i) {
         const bool isOpen = outcomes[i] == progress::SlotOutcome::Unanswered;
-        const bank::QuestionId id(exam.examSlots[i].questionId);
+        const bank::QuestionId id(exam.slots[i].questionId);
         changes.add({isOpen ? ChangeSet::Part::Shown : ChangeSet::Part::Answers, {id}});
     }
     return changes;
@@ -118,7 +118,7 @@ Done Exam::State::checkOptions(const std::vector<bank::OptionId>& options, int m
                      .value = std::to_string(options.size()),
                      .limit = filled(error_forms::kRange, {"0", std::to_string(most)})});
     }
-    const progress::ExamSlot& slot = start->examSlots[static_cast<std::size_t>(sheet.current)];
+    const progress::ExamSlot& slot = start->slots[static_cast<std::size_t>(sheet.current)];
     RINGSIDE_TRY(const auto found, wordedQuestion(bank, slot, start->wallMs));
     for (auto option = options.begin(); option != options.end(); ++option) {
         const bool known = std::any_of(found.options.begin(), found.options.end(),
@@ -159,7 +159,7 @@ Result<QString> Exam::State::finish(bool byClock)
     end.spentMs = spentMs();
     end.leftMs = leftMs();
     ExamSheet last = sheet;
-    last.examSlots[static_cast<std::size_t>(last.current)].spentMs += end.spentMs;
+    last.slots[static_cast<std::size_t>(last.current)].spentMs += end.spentMs;
     RINGSIDE_TRY(auto graded, gradeSheet(bank, *start, last));
     end.outcomes = std::move(graded.outcomes);
     end.first = std::move(graded.first);
@@ -256,22 +256,22 @@ Result<ExamItem> Exam::item(int slot) const
 {
     if (!m_state->start)
         return refused("exam", RINGSIDE_TR("none is running"));
-    if (slot < 0 || slot >= static_cast<int>(m_state->start->examSlots.size())) {
+    if (slot < 0 || slot >= static_cast<int>(m_state->start->slots.size())) {
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = RINGSIDE_TR("question"),
                      .value = std::to_string(slot + 1),
                      .limit = filled(error_forms::kRange,
-                                     {"1", std::to_string(m_state->start->examSlots.size())})});
+                                     {"1", std::to_string(m_state->start->slots.size())})});
     }
     const auto place = static_cast<std::size_t>(slot);
-    RINGSIDE_TRY(auto question, wordedQuestion(m_state->bank, m_state->start->examSlots[place],
+    RINGSIDE_TRY(auto question, wordedQuestion(m_state->bank, m_state->start->slots[place],
                                                m_state->start->wallMs));
     ExamItem item;
     item.shown.domain = domainOf(m_state->bank.blueprint(), question.domain);
     item.shown.question = std::move(question);
     item.shown.index = slot;
-    item.shown.count = static_cast<int>(m_state->start->examSlots.size());
-    item.marks = m_state->sheet.examSlots[place];
+    item.shown.count = static_cast<int>(m_state->start->slots.size());
+    item.marks = m_state->sheet.slots[place];
     return item;
 }
 
@@ -296,7 +296,7 @@ std::optional<int> Exam::nextWarning()
 Done Exam::visit(int slot)
 {
     RINGSIDE_CHECK(m_state->checkOpen(ExamStep::Kind::Visit));
-    const auto count = static_cast<int>(m_state->start->examSlots.size());
+    const auto count = static_cast<int>(m_state->start->slots.size());
     if (slot < 0 || slot >= count) {
         return fail({.code = ErrorCode::OutOfRange,
                      .subject = RINGSIDE_TR("question"),
@@ -310,7 +310,7 @@ Done Exam::choose(const std::vector<bank::OptionId>& options)
 {
     RINGSIDE_CHECK(m_state->checkOpen(ExamStep::Kind::Choose));
     const auto current = static_cast<std::size_t>(m_state->sheet.current);
-    RINGSIDE_CHECK(m_state->checkOptions(options, m_state->start->examSlots[current].choose));
+    RINGSIDE_CHECK(m_state->checkOptions(options, m_state->start->slots[current].choose));
     ExamStep step{.kind = ExamStep::Kind::Choose, .slot = m_state->sheet.current};
     for (const bank::OptionId& option : options)
         step.options.append(option.value());
@@ -400,7 +400,7 @@ Result<ExamReport> Exam::report(const QString& examId) const
 
 Result<PracticeItem> Exam::reviewed(const ExamReport& report, int slot)
 {
-    const ReportSlot& place = report.examSlots.at(static_cast<std::size_t>(slot));
+    const ReportSlot& place = report.slots.at(static_cast<std::size_t>(slot));
     RINGSIDE_TRY(auto worded,
                  questionAsBegun(m_state->bank, place.slot, report.start.wallMs, place.answered));
     bank::Question& question = worded.question;
@@ -414,7 +414,7 @@ Result<PracticeItem> Exam::reviewed(const ExamReport& report, int slot)
     PracticeItem item;
     item.domain = domainOf(m_state->bank.blueprint(), question.domain);
     item.index = slot;
-    item.count = static_cast<int>(report.examSlots.size());
+    item.count = static_cast<int>(report.slots.size());
     item.answer =
         GivenAnswer{{}, place.outcome == progress::SlotOutcome::Right, place.marks.confidence};
     for (const QString& option : place.marks.chosen)

@@ -51,9 +51,9 @@ Result<GradedSheet> gradeSheet(const bank::BankReader& bank, const progress::Exa
     GradedSheet graded;
     std::optional<Error> unreadable;
     bool readsAny = false;
-    for (std::size_t i = 0; i < sheet.examSlots.size(); ++i) {
-        const progress::ExamSlot& slot = start.examSlots[i];
-        const ExamMarks& marks = sheet.examSlots[i];
+    for (std::size_t i = 0; i < sheet.slots.size(); ++i) {
+        const progress::ExamSlot& slot = start.slots[i];
+        const ExamMarks& marks = sheet.slots[i];
         graded.answers.emplace_back();
         const auto question = wordedQuestion(bank, slot, start.wallMs);
         if (!question) {

@@ -22,9 +22,8 @@ Result<ExamOfferReading> readExamOffer(const ExamOfferRequest& request)
     RINGSIDE_TRY(auto past, progress::ExamHistory(journal->logs().events).past());
     ExamOfferReading read{.offer = offerOf(questions, met), .past = {}};
     for (progress::PastExam& exam : past) {
-        RINGSIDE_TRY(const auto examSlots, rewrittenSlots(*bank, journal->logs().answers, exam));
-        read.past.push_back(
-            {std::move(exam), static_cast<int>(std::ranges::count(examSlots, true))});
+        RINGSIDE_TRY(const auto slots, rewrittenSlots(*bank, journal->logs().answers, exam));
+        read.past.push_back({std::move(exam), static_cast<int>(std::ranges::count(slots, true))});
     }
     return read;
 }

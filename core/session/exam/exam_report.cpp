@@ -40,10 +40,10 @@ std::optional<study::Readiness> estimateOf(const ExamReport& report,
 {
     if (report.review.unseen < kEnoughUnseen)
         return std::nullopt;
-    study::ReadinessInput input{.questions = static_cast<int>(report.examSlots.size()),
+    study::ReadinessInput input{.questions = static_cast<int>(report.slots.size()),
                                 .passMark = report.start.passMark};
     input.blueprint = weightsOf(blueprint);
-    for (const ReportSlot& slot : report.examSlots)
+    for (const ReportSlot& slot : report.slots)
         if (slot.slot.unseen && slot.outcome != SlotOutcome::Gone)
             input.answers.push_back({slot.slot.domain, slot.outcome == SlotOutcome::Right});
     // No estimate if the blueprint has lost a domain since then.
@@ -76,7 +76,7 @@ Result<progress::PastExam> pastExam(const progress::ExamHistory& history, const 
 
 bool ExamReport::hasAnswer() const
 {
-    return std::any_of(examSlots.begin(), examSlots.end(),
+    return std::any_of(slots.begin(), slots.end(),
                        [](const ReportSlot& slot) { return !slot.marks.chosen.isEmpty(); });
 }
 
@@ -87,9 +87,9 @@ Result<ExamReport> examReport(const bank::BankReader& bank, const progress::Jour
     RINGSIDE_TRY(const auto exam, pastExam(history, examId));
     RINGSIDE_TRY(const auto steps, history.steps(examId));
     ExamSheet sheet = ExamSheet::of(exam.start, steps);
-    sheet.examSlots[static_cast<std::size_t>(sheet.current)].spentMs += exam.end.spentMs;
+    sheet.slots[static_cast<std::size_t>(sheet.current)].spentMs += exam.end.spentMs;
     QStringList asked;
-    for (const progress::ExamSlot& slot : exam.start.examSlots)
+    for (const progress::ExamSlot& slot : exam.start.slots)
         asked.append(slot.questionId);
     RINGSIDE_TRY(const auto summaries, bank.summariesOf(asked));
     QHash<QString, QString> titles;
@@ -104,16 +104,16 @@ Result<ExamReport> examReport(const bank::BankReader& bank, const progress::Jour
     report.end = exam.end;
     report.rewritten = static_cast<int>(std::ranges::count(rewritten, true));
     std::vector<study::SatQuestion> sat;
-    for (std::size_t i = 0; i < sheet.examSlots.size(); ++i) {
-        const progress::ExamSlot& slot = exam.start.examSlots[i];
-        report.examSlots.push_back(
-            {slot, sheet.examSlots[i], exam.end.outcomes[i], exam.end.first[i],
-             titles.value(slot.questionId),
-             answered.value(exam.end.answerIds.value(static_cast<qsizetype>(i))), rewritten[i]});
-        if (report.examSlots.back().outcome == SlotOutcome::Gone)
+    for (std::size_t i = 0; i < sheet.slots.size(); ++i) {
+        const progress::ExamSlot& slot = exam.start.slots[i];
+        report.slots.push_back({slot, sheet.slots[i], exam.end.outcomes[i], exam.end.first[i],
+                                titles.value(slot.questionId),
+                                answered.value(exam.end.answerIds.value(static_cast<qsizetype>(i))),
+                                rewritten[i]});
+        if (report.slots.back().outcome == SlotOutcome::Gone)
             ++report.gone;
         else
-            sat.push_back(satQuestion(report.examSlots.back()));
+            sat.push_back(satQuestion(report.slots.back()));
     }
     report.review = study::reviewOf(sat);
     report.domains = domainsOf(bank.blueprint(), report.review.score);

@@ -45,7 +45,7 @@ struct ExamReport
 {
     progress::ExamStart start;
     progress::ExamEnd end;
-    std::vector<ReportSlot> examSlots;
+    std::vector<ReportSlot> slots;
     std::vector<ReportDomain> domains;
     study::ExamReview review; ///< without questions that were gone at the end
     int gone = 0;

@@ -34,9 +34,9 @@ ExamSheet ExamSheet::of(const progress::ExamStart& start,
                         const std::vector<progress::ExamStep>& steps)
 {
     ExamSheet sheet;
-    sheet.examSlots.resize(start.examSlots.size());
-    if (!sheet.examSlots.empty())
-        sheet.examSlots.front().visited = true;
+    sheet.slots.resize(start.slots.size());
+    if (!sheet.slots.empty())
+        sheet.slots.front().visited = true;
     sheet.leftMs = start.durationMs;
     sheet.deadlineMs = start.wallMs + start.durationMs;
     for (const progress::ExamStep& step : steps)
@@ -46,21 +46,21 @@ ExamSheet ExamSheet::of(const progress::ExamStart& start,
 
 void ExamSheet::apply(const progress::ExamStart& start, const progress::ExamStep& step)
 {
-    if (step.slot < 0 || step.slot >= static_cast<int>(examSlots.size()))
+    if (step.slot < 0 || step.slot >= static_cast<int>(slots.size()))
         return;
     using Kind = progress::ExamStep::Kind;
-    examSlots[static_cast<std::size_t>(current)].spentMs += step.spentMs;
+    slots[static_cast<std::size_t>(current)].spentMs += step.spentMs;
     leftMs = step.leftMs;
     deadlineMs = step.deadlineMs;
     const auto place = static_cast<std::size_t>(step.slot);
-    ExamMarks& marks = examSlots[place];
+    ExamMarks& marks = slots[place];
     switch (step.kind) {
     case Kind::Visit:
         current = step.slot;
         marks.visited = true;
         break;
     case Kind::Choose:
-        choose(marks, start.examSlots[place], step.options);
+        choose(marks, start.slots[place], step.options);
         break;
     case Kind::CrossOut:
         marks.crossedOut = step.options;
@@ -83,41 +83,40 @@ void ExamSheet::apply(const progress::ExamStart& start, const progress::ExamStep
 int ExamSheet::answered(const progress::ExamStart& start) const
 {
     int count = 0;
-    for (std::size_t i = 0; i < examSlots.size(); ++i)
-        count += isWhole(start.examSlots[i], examSlots[i].chosen) ? 1 : 0;
+    for (std::size_t i = 0; i < slots.size(); ++i)
+        count += isWhole(start.slots[i], slots[i].chosen) ? 1 : 0;
     return count;
 }
 
 int ExamSheet::incomplete(const progress::ExamStart& start) const
 {
-    return static_cast<int>(examSlots.size()) - answered(start) - untouched();
+    return static_cast<int>(slots.size()) - answered(start) - untouched();
 }
 
 int ExamSheet::untouched() const
 {
-    return static_cast<int>(
-        std::count_if(examSlots.begin(), examSlots.end(),
-                      [](const ExamMarks& marks) { return marks.chosen.isEmpty(); }));
+    return static_cast<int>(std::count_if(
+        slots.begin(), slots.end(), [](const ExamMarks& marks) { return marks.chosen.isEmpty(); }));
 }
 
 bool ExamSheet::hasAnswer() const
 {
-    return untouched() < static_cast<int>(examSlots.size());
+    return untouched() < static_cast<int>(slots.size());
 }
 
 int ExamSheet::flagged() const
 {
-    return static_cast<int>(std::count_if(examSlots.begin(), examSlots.end(),
+    return static_cast<int>(std::count_if(slots.begin(), slots.end(),
                                           [](const ExamMarks& marks) { return marks.flagged; }));
 }
 
 std::optional<int> ExamSheet::findOpen(const progress::ExamStart& start) const
 {
-    const int count = static_cast<int>(examSlots.size());
+    const int count = static_cast<int>(slots.size());
     for (int away = 1; away < count; ++away) {
         const int slot = (current + away) % count;
         const auto place = static_cast<std::size_t>(slot);
-        if (examSlots[place].flagged || !isWhole(start.examSlots[place], examSlots[place].chosen))
+        if (slots[place].flagged || !isWhole(start.slots[place], slots[place].chosen))
             return slot;
     }
     return std::nullopt;

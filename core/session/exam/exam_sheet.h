@@ -29,7 +29,7 @@ struct ExamMarks
 /// crash.
 struct ExamSheet
 {
-    std::vector<ExamMarks> examSlots;
+    std::vector<ExamMarks> slots;
     int current = 0;
     bool paused = false;
     std::int64_t leftMs = 0;     ///< at the last step

@@ -13,12 +13,12 @@ Result<std::vector<FinishedMock>> finishedMocks(const progress::EventLog& events
         if (exam.start.mode != progress::ExamMode::Mock)
             continue;
         FinishedMock mock{.wallMs = exam.end.wallMs};
-        for (std::size_t i = 0; i < exam.start.examSlots.size(); ++i) {
+        for (std::size_t i = 0; i < exam.start.slots.size(); ++i) {
             const progress::SlotOutcome outcome = exam.end.outcomes[i];
             const bool isWrong = outcome == progress::SlotOutcome::Wrong;
             const bool isAnswered = isWrong || outcome == progress::SlotOutcome::Right;
             mock.mistakes += isWrong ? 1 : 0;
-            mock.newCards += isAnswered && exam.start.examSlots[i].unseen ? 1 : 0;
+            mock.newCards += isAnswered && exam.start.slots[i].unseen ? 1 : 0;
         }
         mocks.push_back(mock);
     }

@@ -98,10 +98,10 @@ Result<std::vector<bool>> rewrittenSlots(const bank::BankReader& bank,
 {
     RINGSIDE_TRY(const auto answered, answers.contentHashes(exam.end.answerIds));
     std::vector<bool> rewritten;
-    for (std::size_t i = 0; i < exam.start.examSlots.size(); ++i) {
+    for (std::size_t i = 0; i < exam.start.slots.size(); ++i) {
         const QString answer = exam.end.answerIds.value(static_cast<qsizetype>(i));
-        const auto worded = questionAsBegun(bank, exam.start.examSlots[i], exam.start.wallMs,
-                                            answered.value(answer));
+        const auto worded =
+            questionAsBegun(bank, exam.start.slots[i], exam.start.wallMs, answered.value(answer));
         rewritten.push_back(worded && worded->isRewritten);
     }
     return rewritten;

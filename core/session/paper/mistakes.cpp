@@ -68,9 +68,9 @@ Result<std::vector<std::optional<bank::Question>>>
 readLostSlots(const PaperRequest& request, const ExamReport& report, const std::stop_token& stop)
 {
     RINGSIDE_TRY(const auto bank, bank::BankReader::open(request.bankFile));
-    std::vector<std::optional<bank::Question>> lost(report.examSlots.size());
-    for (std::size_t i = 0; i < report.examSlots.size() && !stop.stop_requested(); ++i) {
-        const ReportSlot& slot = report.examSlots[i];
+    std::vector<std::optional<bank::Question>> lost(report.slots.size());
+    for (std::size_t i = 0; i < report.slots.size() && !stop.stop_requested(); ++i) {
+        const ReportSlot& slot = report.slots[i];
         if (slot.outcome == progress::SlotOutcome::Right ||
             slot.outcome == progress::SlotOutcome::Gone || slot.isRewritten)
             continue;

@@ -44,7 +44,7 @@ Result<MetQuestions> metQuestions(const progress::JournalLogs& journal)
         met.answered.insert(*answer);
     for (const progress::ExamStart& exam : exams) {
         met.anyMock = met.anyMock || exam.mode == progress::ExamMode::Mock;
-        for (const progress::ExamSlot& slot : exam.examSlots)
+        for (const progress::ExamSlot& slot : exam.slots)
             ++met.asked[slot.questionId];
     }
     return met;
@@ -117,7 +117,7 @@ Result<progress::ExamStart> drawPaper(const bank::BankReader& bank, const MetQue
         slot.contentHash = question.contentHash;
         for (const bank::Option& option : shownOrder(question, plan.seed))
             slot.optionOrder.append(option.id.value());
-        start.examSlots.push_back(std::move(slot));
+        start.slots.push_back(std::move(slot));
     }
     return start;
 }

@@ -18,8 +18,8 @@ std::optional<ForecastPair> pairOf(const progress::PastExam& exam)
                       .wallMs = exam.start.wallMs,
                       .forecast = *exam.start.forecast,
                       .passMark = exam.start.passMark};
-    for (std::size_t i = 0; i < exam.start.examSlots.size(); ++i) {
-        if (!exam.start.examSlots[i].unseen || exam.end.outcomes[i] == progress::SlotOutcome::Gone)
+    for (std::size_t i = 0; i < exam.start.slots.size(); ++i) {
+        if (!exam.start.slots[i].unseen || exam.end.outcomes[i] == progress::SlotOutcome::Gone)
             continue;
         ++pair.unseen;
         pair.unseenRight += exam.end.outcomes[i] == progress::SlotOutcome::Right ? 1 : 0;

@@ -59,8 +59,8 @@ Result<Work> workOf(const progress::JournalLogs& logs,
 Result<bool> anyRewritten(const bank::BankReader& bank, const progress::AnswerLog& answers,
                           const progress::PastExam& exam)
 {
-    RINGSIDE_TRY(const auto examSlots, rewrittenSlots(bank, answers, exam));
-    return std::ranges::find(examSlots, true) != examSlots.end();
+    RINGSIDE_TRY(const auto slots, rewrittenSlots(bank, answers, exam));
+    return std::ranges::find(slots, true) != slots.end();
 }
 
 } // namespace

@@ -143,7 +143,7 @@ private Q_SLOTS:
             std::vector<bank::OptionId> options;
             for (const bank::Option& option : item->shown.question.options)
                 options.push_back(option.id);
-            const auto asked = exam().running()->examSlots[static_cast<std::size_t>(slot)].choose;
+            const auto asked = exam().running()->slots[static_cast<std::size_t>(slot)].choose;
             options.erase(options.begin() + asked, options.end());
             QVERIFY(exam().choose(options));
         }
@@ -209,9 +209,9 @@ private:
     void answer()
     {
         const auto slot = static_cast<std::size_t>(exam().sheet().current);
-        for (int i = 0; i < exam().running()->examSlots[slot].choose; ++i)
+        for (int i = 0; i < exam().running()->slots[slot].choose; ++i)
             key(static_cast<Qt::Key>(Qt::Key_A + i));
-        QVERIFY(!exam().sheet().examSlots[slot].chosen.isEmpty());
+        QVERIFY(!exam().sheet().slots[slot].chosen.isEmpty());
     }
 
     session::Exam& exam() { return m_program->workspace().exam(); }

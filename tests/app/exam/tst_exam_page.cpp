@@ -52,12 +52,12 @@ private Q_SLOTS:
         QCOMPARE(text("examLeft"), QStringLiteral("1 h 30 min left"));
 
         // The program that quits shows nothing; it comes back ten minutes later.
-        const auto examSlots = exam().running()->examSlots;
+        const auto slots = exam().running()->slots;
         m_program.reset();
         m_time.advanceMs(10 * kMinute);
         open();
         QVERIFY(page() && page()->isVisible()); // in the exam again at once
-        QCOMPARE(exam().running()->examSlots, examSlots);
+        QCOMPARE(exam().running()->slots, slots);
         QCOMPARE(text("examPlace"), QStringLiteral("Question 31 of 60"));
         QCOMPARE(text("examProgress"), QStringLiteral("30 of 60 answered, 1 flagged"));
         QCOMPARE(exam().leftMs(), 80 * kMinute);
@@ -274,27 +274,27 @@ private Q_SLOTS:
             QVERIFY(!card->isRevealed());
         QVERIFY(!shown("breakdownProse"));
         answer(false); // a change, as often as one likes
-        QVERIFY(exam().sheet().examSlots[0].changed || exam().running()->examSlots[0].choose > 1);
+        QVERIFY(exam().sheet().slots[0].changed || exam().running()->slots[0].choose > 1);
     }
 
     void optionsAreEliminatedAndRestoredByKeys()
     {
         begin(7);
         key(Qt::Key_B, Qt::ShiftModifier);
-        QCOMPARE(exam().sheet().examSlots[0].crossedOut.size(), 1);
+        QCOMPARE(exam().sheet().slots[0].crossedOut.size(), 1);
         QVERIFY(cards().at(1)->isCrossedOut());
         key(Qt::Key_B, Qt::ShiftModifier);
-        QVERIFY(exam().sheet().examSlots[0].crossedOut.isEmpty());
+        QVERIFY(exam().sheet().slots[0].crossedOut.isEmpty());
         key(Qt::Key_A);
-        QCOMPARE(exam().sheet().examSlots[0].chosen.size(), 1);
+        QCOMPARE(exam().sheet().slots[0].chosen.size(), 1);
         key(Qt::Key_Delete);
-        QVERIFY(exam().sheet().examSlots[0].chosen.isEmpty());
+        QVERIFY(exam().sheet().slots[0].chosen.isEmpty());
         QVERIFY(!cards().at(0)->isChecked());
         key(Qt::Key_3);
-        QCOMPARE(exam().sheet().examSlots[0].confidence, progress::Confidence::Sure);
+        QCOMPARE(exam().sheet().slots[0].confidence, progress::Confidence::Sure);
         key(Qt::Key_1);
-        QCOMPARE(exam().sheet().examSlots[0].confidence, progress::Confidence::Guess);
-        QVERIFY(exam().sheet().examSlots[0].chosen.isEmpty()); // a number chooses no option
+        QCOMPARE(exam().sheet().slots[0].confidence, progress::Confidence::Guess);
+        QVERIFY(exam().sheet().slots[0].chosen.isEmpty()); // a number chooses no option
         QVERIFY(!child<QPushButton>("examPause")->isVisible());
     }
 
@@ -363,7 +363,7 @@ private Q_SLOTS:
         begin(7);
         answer(false);
         const auto options = exam().item(0)->shown.question.options;
-        const QStringList chosen = exam().sheet().examSlots[0].chosen;
+        const QStringList chosen = exam().sheet().slots[0].chosen;
         key(Qt::Key_Return, Qt::ControlModifier);
         child<QPushButton>("submitYes")->click();
         page()
@@ -448,7 +448,7 @@ private:
         const auto item = exam().item(exam().sheet().current);
         QVERIFY(item);
         const auto& options = item->shown.question.options;
-        int open = exam().running()->examSlots[static_cast<std::size_t>(item->shown.index)].choose;
+        int open = exam().running()->slots[static_cast<std::size_t>(item->shown.index)].choose;
         bool spoiled = right;
         for (std::size_t i = 0; i < options.size() && open > 0; ++i) {
             if (options[i].correct && (open > 1 || spoiled)) {

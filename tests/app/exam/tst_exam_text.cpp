@@ -50,11 +50,11 @@ private Q_SLOTS:
         session::ExamReport report;
         report.start.mode = progress::ExamMode::Rehearsal;
         report.gone = 2;
-        report.examSlots.resize(3);
-        report.examSlots[0].outcome = progress::SlotOutcome::Gone;
-        report.examSlots[0].title = QStringLiteral("Rings");
-        report.examSlots[2].outcome = progress::SlotOutcome::Gone;
-        report.examSlots[2].slot.questionId = QStringLiteral("q-17");
+        report.slots.resize(3);
+        report.slots[0].outcome = progress::SlotOutcome::Gone;
+        report.slots[0].title = QStringLiteral("Rings");
+        report.slots[2].outcome = progress::SlotOutcome::Gone;
+        report.slots[2].slot.questionId = QStringLiteral("q-17");
         const QString text = ExamReportText::ending(report);
         QVERIFY2(text.endsWith(QStringLiteral(" 2 left out because the bank no longer has them or "
                                               "could not read them: Rings; q-17.")),
@@ -64,7 +64,7 @@ private Q_SLOTS:
     void rewrittenExamIsMarked()
     {
         session::ExamReport report;
-        report.examSlots.resize(60);
+        report.slots.resize(60);
         QVERIFY(!ExamReportText::ending(report).contains(QStringLiteral("rewritten")));
         report.rewritten = 3;
         QString text = ExamReportText::ending(report);
@@ -102,12 +102,12 @@ private Q_SLOTS:
     {
         progress::ExamStart start;
         start.durationMs = 7'200'000;
-        start.examSlots.resize(4);
-        start.examSlots[1].choose = 2;
+        start.slots.resize(4);
+        start.slots[1].choose = 2;
         session::ExamSheet sheet = session::ExamSheet::of(start);
-        sheet.examSlots[0].chosen = QStringList{QStringLiteral("a")};
-        sheet.examSlots[1].chosen = QStringList{QStringLiteral("a")};
-        sheet.examSlots[2].flagged = true;
+        sheet.slots[0].chosen = QStringList{QStringLiteral("a")};
+        sheet.slots[1].chosen = QStringList{QStringLiteral("a")};
+        sheet.slots[2].flagged = true;
         const QString text = ExamText::submission(start, sheet, 600'000);
         QVERIFY2(text.startsWith(
                      QStringLiteral("Of 4 questions: 2 unanswered, 1 incomplete, 1 flagged.")),
@@ -152,13 +152,13 @@ private Q_SLOTS:
         session::ExamReport report;
         QCOMPARE(ExamReportText::changedSlots(report), QString());
         QCOMPARE(ExamReportText::slowest(report), QString());
-        report.examSlots.resize(5);
+        report.slots.resize(5);
         const auto sit = [&report](std::size_t slot, Outcome first, Outcome last,
                                    std::int64_t seconds) {
-            report.examSlots[slot].first = first;
-            report.examSlots[slot].outcome = last;
-            report.examSlots[slot].marks.changed = first != last;
-            report.examSlots[slot].marks.spentMs = seconds * 1000;
+            report.slots[slot].first = first;
+            report.slots[slot].outcome = last;
+            report.slots[slot].marks.changed = first != last;
+            report.slots[slot].marks.spentMs = seconds * 1000;
         };
         sit(0, Outcome::Right, Outcome::Wrong, 61);
         sit(1, Outcome::Wrong, Outcome::Right, 300);

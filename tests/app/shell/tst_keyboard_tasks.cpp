@@ -106,7 +106,7 @@ private Q_SLOTS:
         press(Qt::Key_Return); // the page's main button
         const session::Exam& exam = m_program->workspace().exam();
         QVERIFY(exam.running());
-        const int toChoose = exam.running()->examSlots.front().choose;
+        const int toChoose = exam.running()->slots.front().choose;
         QVERIFY(toChoose > 0);
         for (int option = 0; option < toChoose; ++option)
             press(static_cast<Qt::Key>(Qt::Key_A + option));

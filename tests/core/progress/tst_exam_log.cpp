@@ -23,9 +23,8 @@ ExamStart someStart()
     start.seed = 18'446'744'073'709'551'615ULL; // more than a JSON number holds
     start.durationMs = 7'200'000;
     start.passMark = 0.75;
-    start.examSlots = {
-        {QStringLiteral("q1"), 3, 1, true, {QStringLiteral("b"), QStringLiteral("a")}},
-        {QStringLiteral("q2"), 4, 2, false, {QStringLiteral("c"), QStringLiteral("d")}}};
+    start.slots = {{QStringLiteral("q1"), 3, 1, true, {QStringLiteral("b"), QStringLiteral("a")}},
+                   {QStringLiteral("q2"), 4, 2, false, {QStringLiteral("c"), QStringLiteral("d")}}};
     start.forecast = ExamForecast{0.5, 0.6, 0.7, 0.25, 80};
     return start;
 }
@@ -63,7 +62,7 @@ private Q_SLOTS:
         QVERIFY(running && *running);
         QCOMPARE(**running, *begun);
         QVERIFY(*history().isRunning());
-        QCOMPARE(begun->examSlots, someStart().examSlots);
+        QCOMPARE(begun->slots, someStart().slots);
         QCOMPARE(begun->forecast, someStart().forecast);
     }
 

@@ -123,7 +123,7 @@ private Q_SLOTS:
     void examThatEndsNamesAnswersAndGaps()
     {
         QVERIFY(startExam(*m_workspace));
-        const bank::QuestionId asked(m_workspace->exam().running()->examSlots[0].questionId);
+        const bank::QuestionId asked(m_workspace->exam().running()->slots[0].questionId);
         const bool two = asked == bank::QuestionId(QStringLiteral("two-keys"));
         QVERIFY(
             m_workspace->exam().choose(two ? std::vector{bank::OptionId(QStringLiteral("alpha")),

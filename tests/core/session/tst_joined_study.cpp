@@ -108,7 +108,7 @@ private Q_SLOTS:
                                               .seed = seed,
                                               .bySeedAlone = bySeedAlone});
                 QStringList ids;
-                for (const progress::ExamSlot& slot : paper.value().examSlots)
+                for (const progress::ExamSlot& slot : paper.value().slots)
                     ids << slot.questionId << slot.optionOrder;
                 drawn << ids;
             }

@@ -63,8 +63,7 @@ public:
     std::vector<bank::OptionId> options(bool right)
     {
         const int current = m_exam->sheet().current;
-        const bool two =
-            m_exam->running()->examSlots.at(static_cast<std::size_t>(current)).choose == 2;
+        const bool two = m_exam->running()->slots.at(static_cast<std::size_t>(current)).choose == 2;
         if (right)
             return two ? ids({"gamma", "alpha"}) : ids({"beta"});
         return two ? ids({"alpha", "beta"}) : ids({"delta"});

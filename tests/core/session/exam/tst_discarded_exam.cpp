@@ -62,7 +62,7 @@ void TstDiscardedExam::examWithoutAnAnswerIsDiscardedWithoutATrace()
         {.mode = isRehearsal ? progress::ExamMode::Rehearsal : progress::ExamMode::Mock,
          .questions = 60,
          .seed = 7}));
-    const auto examSlots = exam().running()->examSlots;
+    const auto slots = exam().running()->slots;
     const QString id = exam().running()->examId;
     QVERIFY(exam().visit(59));
     QVERIFY(exam().flag(true));
@@ -83,7 +83,7 @@ void TstDiscardedExam::examWithoutAnAnswerIsDiscardedWithoutATrace()
     verifyNoTrace();
     QCOMPARE(exam().discard(id).error().code, ErrorCode::UnknownName);
     QVERIFY(start(60, 7));
-    QCOMPARE(exam().running()->examSlots, examSlots); // as if it had never been started
+    QCOMPARE(exam().running()->slots, slots); // as if it had never been started
 }
 
 void TstDiscardedExam::verifyNoTrace()
@@ -128,7 +128,7 @@ void TstDiscardedExam::keyThatTheReportShowedStaysSeenAfterTheDiscard()
     QVERIFY(exam().reviewed(*report, 5));
     QVERIFY(exam().discard(id));
     const auto met = metQuestions(m_bench->journal().logs());
-    QCOMPARE(met->shown, QSet<QString>{report->examSlots[5].slot.questionId});
+    QCOMPARE(met->shown, QSet<QString>{report->slots[5].slot.questionId});
     QVERIFY(met->asked.isEmpty());
     QCOMPARE(readExamOffer(exam().offerRequest())->offer.unseen, 99); // of 100
 }

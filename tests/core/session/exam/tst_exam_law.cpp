@@ -29,7 +29,7 @@ private Q_SLOTS:
                 RC_ASSERT(bench.exam().submit());
             RC_ASSERT(bench.exam().start(
                 {.questions = 10, .seed = *rc::gen::arbitrary<std::uint32_t>()}));
-            const std::vector<progress::ExamSlot> examSlots = bench.exam().running()->examSlots;
+            const std::vector<progress::ExamSlot> slots = bench.exam().running()->slots;
             const std::size_t before = bench.journal().entries()->size();
             std::map<int, bool> last;
             const int steps = *rc::gen::inRange(0, 40);
@@ -44,7 +44,7 @@ private Q_SLOTS:
             RC_ASSERT(report);
             RC_ASSERT(report->review.score.correct == right);
             RC_ASSERT(report->review.unanswered == 10 - static_cast<int>(last.size()));
-            checkEntries(*bench.journal().entries(), before, examSlots, last);
+            checkEntries(*bench.journal().entries(), before, slots, last);
         });
         QVERIFY(holds);
     }
@@ -52,13 +52,13 @@ private Q_SLOTS:
 private:
     /// One entry for each slot with an answer, in their order, and no other.
     static void checkEntries(const std::vector<progress::AnswerEntry>& entries, std::size_t before,
-                             const std::vector<progress::ExamSlot>& examSlots,
+                             const std::vector<progress::ExamSlot>& slots,
                              const std::map<int, bool>& last)
     {
         RC_ASSERT(entries.size() == before + last.size());
         auto entry = entries.begin() + static_cast<std::ptrdiff_t>(before);
         for (const auto& [slot, isRight] : last) {
-            const progress::ExamSlot& asked = examSlots[static_cast<std::size_t>(slot)];
+            const progress::ExamSlot& asked = slots[static_cast<std::size_t>(slot)];
             RC_ASSERT(entry->questionId == asked.questionId);
             RC_ASSERT(entry->correct == isRight);
             RC_ASSERT(entry->optionOrder == asked.optionOrder);

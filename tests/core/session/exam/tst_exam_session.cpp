@@ -38,7 +38,7 @@ private Q_SLOTS:
         const progress::ExamStart& paper = *exam().running();
         QSet<QString> ids;
         int first = 0;
-        for (const progress::ExamSlot& slot : paper.examSlots) {
+        for (const progress::ExamSlot& slot : paper.slots) {
             ids.insert(slot.questionId);
             first += slot.domain == 1 ? 1 : 0;
             QVERIFY(slot.unseen);
@@ -53,13 +53,13 @@ private Q_SLOTS:
     void seedGivesTheSamePaperAndOptions()
     {
         QVERIFY(start(50, 77));
-        const auto examSlots = exam().running()->examSlots;
+        const auto slots = exam().running()->slots;
         ExamBench other;
         QVERIFY(other.exam().start({.questions = 50, .seed = 77}));
-        QCOMPARE(other.exam().running()->examSlots, examSlots);
+        QCOMPARE(other.exam().running()->slots, slots);
         ExamBench third;
         QVERIFY(third.exam().start({.questions = 50, .seed = 78}));
-        QVERIFY(third.exam().running()->examSlots != examSlots);
+        QVERIFY(third.exam().running()->slots != slots);
     }
 
     void optionsAreInTheStoredOrder()
@@ -70,7 +70,7 @@ private Q_SLOTS:
         QStringList shown;
         for (const bank::Option& option : item->shown.question.options)
             shown.append(option.id.value());
-        QCOMPARE(shown, exam().running()->examSlots[3].optionOrder);
+        QCOMPARE(shown, exam().running()->slots[3].optionOrder);
         QVERIFY(!item->shown.answer);
     }
 
@@ -78,17 +78,17 @@ private Q_SLOTS:
     {
         QVERIFY(start(50, 1));
         QSet<QString> first;
-        for (const progress::ExamSlot& slot : exam().running()->examSlots)
+        for (const progress::ExamSlot& slot : exam().running()->slots)
             first.insert(slot.questionId);
         QVERIFY(exam().submit());
         QVERIFY(start(50, 2));
         int repeated = 0;
-        for (const progress::ExamSlot& slot : exam().running()->examSlots)
+        for (const progress::ExamSlot& slot : exam().running()->slots)
             repeated += first.contains(slot.questionId) ? 1 : 0;
         // 50 of each domain, of which the first took 20 and 30: the second domain has 20 left and
         // 30 slots.
         QCOMPARE(repeated, 10);
-        QCOMPARE(std::ranges::count(exam().running()->examSlots, true, &progress::ExamSlot::unseen),
+        QCOMPARE(std::ranges::count(exam().running()->slots, true, &progress::ExamSlot::unseen),
                  40);
     }
 
@@ -163,10 +163,10 @@ private Q_SLOTS:
         QCOMPARE((*taken)->awayMs, 10 * kMinute);
         QVERIFY(!(*taken)->clockSetBack);
         QCOMPARE(exam().leftMs(), 90 * kMinute);
-        QCOMPARE(exam().sheet().examSlots, before.examSlots);
+        QCOMPARE(exam().sheet().slots, before.slots);
         QCOMPARE(exam().sheet().current, 7);
-        QCOMPARE(exam().sheet().examSlots[4].spentMs, 20 * kMinute);
-        QVERIFY(exam().sheet().examSlots[4].flagged);
+        QCOMPARE(exam().sheet().slots[4].spentMs, 20 * kMinute);
+        QVERIFY(exam().sheet().slots[4].flagged);
         m_bench->clock.advanceMs(30 * kMinute);
         QCOMPARE(exam().leftMs(), 60 * kMinute);
     }
@@ -259,10 +259,10 @@ private Q_SLOTS:
         QFETCH(QString, chosen);
         QFETCH(bool, right);
         QVERIFY(start(60));
-        const auto& examSlots = exam().running()->examSlots;
-        const auto two = std::ranges::find(examSlots, 2, &progress::ExamSlot::choose);
-        QVERIFY(two != examSlots.end());
-        QVERIFY(exam().visit(static_cast<int>(two - examSlots.begin())));
+        const auto& slots = exam().running()->slots;
+        const auto two = std::ranges::find(slots, 2, &progress::ExamSlot::choose);
+        QVERIFY(two != slots.end());
+        QVERIFY(exam().visit(static_cast<int>(two - slots.begin())));
         std::vector<bank::OptionId> ids;
         for (const QString& id : chosen.split(QLatin1Char(' '), Qt::SkipEmptyParts))
             ids.emplace_back(id);
@@ -273,9 +273,9 @@ private Q_SLOTS:
     void whatCannotBeChosenIsRefusedAndChangesNothing()
     {
         QVERIFY(start(60));
-        const auto& examSlots = exam().running()->examSlots;
-        const auto one = std::ranges::find(examSlots, 1, &progress::ExamSlot::choose);
-        QVERIFY(exam().visit(static_cast<int>(one - examSlots.begin())));
+        const auto& slots = exam().running()->slots;
+        const auto one = std::ranges::find(slots, 1, &progress::ExamSlot::choose);
+        QVERIFY(exam().visit(static_cast<int>(one - slots.begin())));
         const ExamSheet before = exam().sheet();
         QCOMPARE(exam().choose(ExamBench::ids({"alpha", "beta"})).error().code,
                  ErrorCode::OutOfRange);
@@ -293,8 +293,8 @@ private Q_SLOTS:
         QVERIFY(exam().choose(m_bench->options(true)));
         QVERIFY(exam().setConfidence(progress::Confidence::Unsure));
         QVERIFY(m_bench->answer(1, false));
-        const QString first = exam().running()->examSlots[0].questionId;
-        const QString gap = exam().running()->examSlots[2].questionId;
+        const QString first = exam().running()->slots[0].questionId;
+        const QString gap = exam().running()->slots[2].questionId;
         QVERIFY(m_bench->journal().entries()->empty()); // none before the end
         const QString id = *exam().submit();
         const auto entries = m_bench->journal().entries();
@@ -316,8 +316,8 @@ private Q_SLOTS:
     {
         QVERIFY(start(60));
         QVERIFY(m_bench->answer(0, true));
-        const QString answered = exam().running()->examSlots[0].questionId;
-        const QString gap = exam().running()->examSlots[1].questionId;
+        const QString answered = exam().running()->slots[0].questionId;
+        const QString gap = exam().running()->slots[1].questionId;
         QVERIFY(exam().submit());
         m_bench->clock.advanceMs(kMinute);
         for (const QString& id : {gap, answered})
@@ -359,7 +359,7 @@ private Q_SLOTS:
         QVERIFY(!*exam().tick());
         const auto report = exam().report(*exam().submit());
         QCOMPARE(report->start.mode, progress::ExamMode::Rehearsal);
-        QCOMPARE(report->examSlots[0].marks.spentMs, 11 * kMinute);
+        QCOMPARE(report->slots[0].marks.spentMs, 11 * kMinute);
         QCOMPARE(forecastsOf(m_bench->journal().logs().events)->mocks, 0);
     }
 
@@ -426,7 +426,7 @@ void TstExamSession::questionThatLeftTheBankLeavesTheScore()
     for (int slot = 0; slot < 50; ++slot)
         QVERIFY(m_bench->answer(slot, true));
     bank::SourceBank smaller = test::examBank(100);
-    const QString gone = exam().running()->examSlots[5].questionId;
+    const QString gone = exam().running()->slots[5].questionId;
     std::erase_if(smaller.questions, [&](const bank::SourceQuestion& question) {
         return question.question.id.value() == gone;
     });
@@ -447,7 +447,7 @@ void TstExamSession::questionThatCannotBeReadStaysOutOfTheScore()
     QVERIFY(start(50));
     for (int slot = 0; slot < 50; ++slot)
         QVERIFY(m_bench->answer(slot, true));
-    const QString torn = exam().running()->examSlots[5].questionId;
+    const QString torn = exam().running()->slots[5].questionId;
     tearText(QStringLiteral("id = '%1'").arg(torn));
     QVERIFY(*exam().restore());
     QCOMPARE(exam().item(5).error().code, ErrorCode::Damaged);
@@ -456,10 +456,10 @@ void TstExamSession::questionThatCannotBeReadStaysOutOfTheScore()
     const auto report = exam().report(*ended);
     QVERIFY(report);
     QCOMPARE(report->gone, 1);
-    QCOMPARE(report->examSlots[5].outcome, progress::SlotOutcome::Gone);
-    QVERIFY(!report->examSlots[5].title.isEmpty()); // it is named
-    QCOMPARE(report->examSlots[5].marks.chosen.size(),
-             report->examSlots[5].slot.choose); // and kept
+    QCOMPARE(report->slots[5].outcome, progress::SlotOutcome::Gone);
+    QVERIFY(!report->slots[5].title.isEmpty()); // it is named
+    QCOMPARE(report->slots[5].marks.chosen.size(),
+             report->slots[5].slot.choose); // and kept
     QCOMPARE(report->review.score.questions, 49);
     QCOMPARE(report->review.score.correct, 49);
     QCOMPARE(m_bench->journal().entries()->size(), std::size_t{49});

@@ -65,7 +65,7 @@ private Q_SLOTS:
     void mockInProgressKeepsItsWording()
     {
         const QString id = slotId(0);
-        const QStringList order = exam().running()->examSlots[0].optionOrder;
+        const QStringList order = exam().running()->slots[0].optionOrder;
         update(id);
         QVERIFY(*exam().restore());
         const auto item = exam().item(0);
@@ -97,8 +97,7 @@ private Q_SLOTS:
         QFETCH(bool, isRight);
         const int slot = singleSlot();
         const QString id = slotId(slot);
-        const QString begun =
-            exam().running()->examSlots[static_cast<std::size_t>(slot)].contentHash;
+        const QString begun = exam().running()->slots[static_cast<std::size_t>(slot)].contentHash;
         if (answersBefore)
             QVERIFY(choose(slot, chosen));
         update(id);
@@ -169,13 +168,13 @@ private Q_SLOTS:
         const int slot = singleSlot(before);
         for (const int each : {slot, 59}) {
             const auto place = static_cast<std::size_t>(each);
-            test::rewrite(m_source, before.examSlots[place].slot.questionId);
+            test::rewrite(m_source, before.slots[place].slot.questionId);
         }
         QVERIFY(bank::writeBank(m_source, bankFile()));
         open();
         const ExamReport after = *exam().report(id);
         QCOMPARE(after.rewritten, 2);
-        QVERIFY(after.examSlots[59].isRewritten);
+        QVERIFY(after.slots[59].isRewritten);
         QCOMPARE(after.review.score.correct, before.review.score.correct);
         QCOMPARE(after.review.score.questions, before.review.score.questions);
         QCOMPARE(after.review.unseen, before.review.unseen);
@@ -193,7 +192,7 @@ private Q_SLOTS:
         QVERIFY(choose(slot, QStringLiteral("beta")));
         const QString id = *exam().submit();
         const QString question =
-            exam().report(id)->examSlots[static_cast<std::size_t>(slot)].slot.questionId;
+            exam().report(id)->slots[static_cast<std::size_t>(slot)].slot.questionId;
         update(question);
         const auto item = exam().reviewed(*exam().report(id), slot);
         QVERIFY(item);
@@ -227,7 +226,7 @@ private Q_SLOTS:
         for (int slot = 0; slot < kQuestions; ++slot)
             QVERIFY(answer(slot, true));
         const QString id = *exam().submit();
-        const QString question = exam().report(id)->examSlots[0].slot.questionId;
+        const QString question = exam().report(id)->slots[0].slot.questionId;
         QCOMPARE(progressFacts().readiness.attempts.size(), std::size_t{60});
         update(question);
         const ProgressFacts facts = progressFacts();
@@ -251,7 +250,7 @@ private Q_SLOTS:
                                     .domain = each.question.domain,
                                     .unseen = true,
                                     .contentHash = each.question.contentHash};
-            start.examSlots.push_back(slot);
+            start.slots.push_back(slot);
             end.outcomes.push_back(progress::SlotOutcome::Right);
             end.first.push_back(progress::SlotOutcome::Right);
         }
@@ -266,7 +265,7 @@ private Q_SLOTS:
         }
         open();
         QCOMPARE(progressFacts().forecasts.pairs.size(), std::size_t{1});
-        update(start.examSlots[0].questionId);
+        update(start.slots[0].questionId);
         const ForecastRecord record = progressFacts().forecasts;
         QVERIFY(record.pairs.empty());
         QCOMPARE(record.rewritten, 1);
@@ -302,21 +301,21 @@ private:
     }
     QString slotId(int slot)
     {
-        return exam().running()->examSlots[static_cast<std::size_t>(slot)].questionId;
+        return exam().running()->slots[static_cast<std::size_t>(slot)].questionId;
     }
     /// The place of a question with one key.
     int singleSlot()
     {
-        const auto& examSlots = exam().running()->examSlots;
-        return static_cast<int>(std::ranges::find(examSlots, 1, &progress::ExamSlot::choose) -
-                                examSlots.begin());
+        const auto& slots = exam().running()->slots;
+        return static_cast<int>(std::ranges::find(slots, 1, &progress::ExamSlot::choose) -
+                                slots.begin());
     }
     static int singleSlot(const ExamReport& report)
     {
         return static_cast<int>(
-            std::ranges::find_if(report.examSlots,
+            std::ranges::find_if(report.slots,
                                  [](const ReportSlot& slot) { return slot.slot.choose == 1; }) -
-            report.examSlots.begin());
+            report.slots.begin());
     }
     Done choose(int slot, const QString& option)
     {
@@ -326,7 +325,7 @@ private:
     Done answer(int slot, bool right)
     {
         RINGSIDE_CHECK(exam().visit(slot));
-        const bool two = exam().running()->examSlots[static_cast<std::size_t>(slot)].choose == 2;
+        const bool two = exam().running()->slots[static_cast<std::size_t>(slot)].choose == 2;
         if (right)
             return exam().choose(two ? ExamBench::ids({"gamma", "alpha"})
                                      : ExamBench::ids({"beta"}));
@@ -340,7 +339,7 @@ private:
     void forgetWordings()
     {
         progress::ExamStart start = *exam().running();
-        for (progress::ExamSlot& slot : start.examSlots)
+        for (progress::ExamSlot& slot : start.slots)
             slot.contentHash.clear();
         QVERIFY(exam().discard(start.examId));
         m_workspace.reset();

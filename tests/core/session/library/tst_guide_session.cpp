@@ -148,7 +148,7 @@ progress::ExamStart exam(progress::ExamMode mode)
     slot.domain = 3;
     slot.choose = 1;
     slot.optionOrder = {QStringLiteral("alpha"), QStringLiteral("beta")};
-    start.examSlots = {slot};
+    start.slots = {slot};
     return start;
 }
 

@@ -171,7 +171,7 @@ private Q_SLOTS:
             QStringList order;
             for (const bank::Option& option : lost->at(slot)->options)
                 order << option.id.value();
-            QCOMPARE(order, report->examSlots[slot].slot.optionOrder);
+            QCOMPARE(order, report->slots[slot].slot.optionOrder);
         }
     }
 

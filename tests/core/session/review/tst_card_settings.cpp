@@ -149,7 +149,7 @@ private:
         progress::ExamSlot slot;
         slot.questionId = question;
         slot.domain = 3;
-        exam.examSlots = {slot};
+        exam.slots = {slot};
         QVERIFY(progress::ExamLog(*m_deck->journal).start(exam));
     }
 
