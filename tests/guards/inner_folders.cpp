@@ -36,7 +36,7 @@ core/scaling/run: scenario
 core/scaling/job: collective scenario run throughput
 core/scaling/plan: scenario throughput
 core/scaling/measure: collective scenario job
-core/scaling/picture: collective scenario run job measure
+core/scaling/picture: collective scenario run job
 core/scaling/explain: algorithm collective scenario run job
 core/serving/probability:
 core/serving/queue: probability
@@ -110,18 +110,18 @@ core/exchange pugixml.hpp: prose xml
 core/exchange zip.h: archive
 core/exchange zstd.h: archive
 core/exchange core/storage/: anki packages
-core/scaling core/scenario/: explain job measure picture plan run scenario
+core/scaling core/scenario/: explain job measure scenario
 core/scaling core/statistics/: job measure run throughput
 core/session core/authoring/: job
 core/session core/cohort/: challenge cohort
 core/session core/exchange/: exchange job phone progress review
 core/session core/kinds/: job library
-core/session core/pack/: cohort exchange phone review workspace
+core/session core/pack/: cohort exchange review workspace
 core/session core/statistics/: challenge job library progress published
 core/study core/statistics/: exam statistics
 app/explainer app/chart/: . all_reduce export pictures scenes serving walk
 app/explainer app/keys/: . export walk
-app/explainer app/widgets/: . all_reduce export figures levers serving stage walk
+app/explainer app/widgets/: . all_reduce export figures levers stage walk
 app/explainer QtPrintSupport: export
 app/explainer QtSvg: export stage
 app/job core/access/: numbers

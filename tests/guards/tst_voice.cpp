@@ -52,6 +52,12 @@ void TestVoice::translatedPhraseIsFound_data()
     QTest::newRow("a label") << source << "tr(\"Take back\");" << true;
     QTest::newRow("a comment is no text") << source << "// at hand\n" << false;
     QTest::newRow("a part of a word") << question << "why: breadcrumbs\n" << false;
+    QTest::newRow("an offer") << question << "why: Two rates are on offer.\n" << true;
+    QTest::newRow("a pair") << question << "why: The one waits, the other works.\n" << true;
+    QTest::newRow("a place") << question << "why: What stands beside it.\n" << true;
+    QTest::newRow("a metaphor") << question << "why: A faucet leaks.\n" << true;
+    QTest::newRow("a riddle") << question << "why: The belief behind it.\n" << true;
+    QTest::newRow("a part of an id") << question << "id: kitchen-tables\n" << false;
     QTest::newRow("a plain label") << source << "tr(\"Undo\");" << false;
 }
 
@@ -81,6 +87,11 @@ void TestVoice::formerNameIsFound_data()
     row("a defined take", "void Page::take(int read) {}", true);
     row("a text", "const QString words = name();", true);
     row("a reserved question", "bool keptAside = false;", true);
+    row("a report", "Error toldError();", true);
+    row("a pronoun", "bool isNobody = false;", true);
+    row("a relative pronoun", "int whoeverAsks = 0;", true);
+    row("a member", "int m_kept = 0;", true);
+    row("what remains", "int keptQuestions = 0;", true);
     row("readiness", "void showStanding();", true);
     row("an object", "button->setObjectName(QStringLiteral(\"handInYes\"));", true);
     row("an object of a test", "child<QPushButton>(\"handInYes\")->click();", true);
