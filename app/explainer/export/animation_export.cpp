@@ -49,7 +49,9 @@ QImage AnimationExport::draw(int frame)
 
 void AnimationExport::start()
 {
-    Q_ASSERT(m_frames > 0);
+    // The scene may have changed to a coarse one, without an exchange, since it was chosen.
+    if (m_frames <= 0)
+        return Q_EMIT failed({.code = ErrorCode::Cancelled});
     // Before minutes of drawing.
     const QFileInfo folder(QFileInfo(m_file).absolutePath());
     if (!folder.isDir() || !folder.isWritable())

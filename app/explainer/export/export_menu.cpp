@@ -2,7 +2,6 @@
 #include "app/explainer/export/export_menu.h"
 
 #include "app/explainer/scenes/scene.h"
-#include "app/explainer/stage/scene_registry.h"
 #include "app/text/error_text.h"
 #include "app/text/number_text.h"
 
@@ -55,8 +54,13 @@ void ExportMenu::refresh()
     const Subject subject = m_subject();
     for (QAction* action : menu()->actions())
         action->setEnabled(subject.scene != nullptr);
-    m_animation->setEnabled(!m_running && subject.scene &&
-                            subject.scene->frameCount(kFramesPerSecond) > 0);
+    m_animation->setEnabled(!m_running && hasAnimation());
+}
+
+bool ExportMenu::hasAnimation() const
+{
+    const Subject subject = m_subject();
+    return subject.scene && subject.scene->frameCount(kFramesPerSecond) > 0;
 }
 
 StillOptions ExportMenu::present() const
@@ -107,8 +111,7 @@ void ExportMenu::copyDescription()
 
 void ExportMenu::saveAnimation()
 {
-    const Subject subject = m_subject();
-    if (m_running || !subject.scene || subject.scene->frameCount(kFramesPerSecond) == 0)
+    if (m_running || !hasAnimation())
         return;
     const auto options = askStill();
     if (!options)
@@ -120,6 +123,9 @@ void ExportMenu::saveAnimation()
         return;
     if (QFileInfo(file).suffix().isEmpty())
         file += QStringLiteral(".webp");
+    if (!hasAnimation())
+        return;
+    const Subject subject = m_subject(); // only now: the scene may change behind the dialogs
     m_running = new AnimationExport(*subject.explanation, subject.title, *options, subject.scene,
                                     file, this);
     follow(*m_running);

@@ -47,6 +47,7 @@ private:
     QByteArray svg(const StillOptions& options) const override;
     SceneTable table() const override { return m_subject().scene->table(); }
     QString id() const override;
+    bool hasAnimation() const;
     void refresh();
     void follow(AnimationExport& saving);
     void end();

@@ -8,6 +8,8 @@
 #include <QAbstractSpinBox>
 #include <QBuffer>
 #include <QComboBox>
+#include <QCoreApplication>
+#include <QEvent>
 #include <QPainter>
 #include <QSvgGenerator>
 #include <QVBoxLayout>
@@ -65,6 +67,8 @@ void StillSheet::hideControls()
 
 void StillSheet::paint(QPainter& painter) const
 {
+    // Text that changed may need other heights, and QWidget::render() lays out only what is hidden.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     painter.fillRect(QRect(QPoint(), m_options.size), m_theme.color(Tone::Surface));
     m_sheet->render(&painter, QPoint(), QRegion(), QWidget::DrawChildren);
 }
