@@ -64,7 +64,7 @@ PaperDialog::PaperDialog(const Theme& theme, session::Workspace& workspace, cons
       m_count(new QSpinBox(this)),
       m_domains(combo(this, "paperDomain", tr("Domain"))),
       m_exams(combo(this, "paperExam", tr("Exam"))),
-      m_said(new TonedLabel(theme, TextRole::Body, Tone::Ink, this)),
+      m_status(new TonedLabel(theme, TextRole::Body, Tone::Ink, this)),
       m_problem(problemLabel(theme, this))
 {
     setObjectName(QStringLiteral("paperDialog"));
@@ -73,14 +73,14 @@ PaperDialog::PaperDialog(const Theme& theme, session::Workspace& workspace, cons
     setMinimumWidth(theme.px(520));
     if (!m_services.askPrinter)
         m_services.askPrinter = askSystemPrinter;
-    m_said->setObjectName(QStringLiteral("paperSaid"));
-    m_said->setWordWrap(true);
-    m_said->hide();
+    m_status->setObjectName(QStringLiteral("paperStatus"));
+    m_status->setWordWrap(true);
+    m_status->hide();
     addChoices(choice);
     auto* layout = new QVBoxLayout(this);
     spaceOut(*layout, theme);
     layout->addLayout(makeFields(theme));
-    layout->addWidget(m_said);
+    layout->addWidget(m_status);
     layout->addWidget(m_problem);
     addButtons(layout);
     refresh();
@@ -214,8 +214,8 @@ void PaperDialog::begin()
 {
     m_isRunning = true;
     m_problem->hide();
-    m_said->setText(tr("Preparing the pages…"));
-    m_said->show();
+    m_status->setText(tr("Preparing the pages…"));
+    m_status->show();
     growToFit(*this);
     refresh();
 }
@@ -223,8 +223,8 @@ void PaperDialog::begin()
 void PaperDialog::end(const QString& sentence)
 {
     m_isRunning = false;
-    m_said->setText(sentence);
-    m_said->setVisible(!sentence.isEmpty());
+    m_status->setText(sentence);
+    m_status->setVisible(!sentence.isEmpty());
     refresh();
     growToFit(*this);
 }
@@ -246,7 +246,7 @@ void PaperDialog::cancel()
 void PaperDialog::showPage(int page, int pages)
 {
     if (m_isRunning)
-        m_said->setText(tr("Page %1 of %2…").arg(page).arg(pages));
+        m_status->setText(tr("Page %1 of %2…").arg(page).arg(pages));
 }
 
 PageProgress PaperDialog::progress()
@@ -299,10 +299,7 @@ void PaperDialog::print()
         const auto printed = [&]() -> Result<int> {
             RINGSIDE_TRY(const PaperSheet sheet, sheetOf(stop));
             printer->setDocName(sheet.title);
-            const auto pages = paintSheet(sheet, *printer, stop, reported);
-            if (!pages)
-                printer->abort();
-            return pages;
+            return paintSheet(sheet, *printer, stop, reported);
         }();
         return [this, printer, printed] {
             if (!printed)

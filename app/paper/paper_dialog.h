@@ -86,7 +86,7 @@ private:
     QSpinBox* m_count;
     QComboBox* m_domains;
     QComboBox* m_exams;
-    QLabel* m_said;
+    QLabel* m_status;
     QLabel* m_problem;
     QPushButton* m_save = nullptr;
     QPushButton* m_print = nullptr;

@@ -11,6 +11,7 @@
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
+#include <QPrinter>
 
 namespace ringside::app {
 
@@ -99,10 +100,12 @@ Result<int> paintSheet(const PaperSheet& sheet, QPagedPaintDevice& device,
     if (!painter.begin(&device))
         return fail({.code = ErrorCode::FileUnwritable,
                      .detail = RINGSIDE_TR("the printer takes no pages")});
+    // A printer would print the pages drawn so far.
+    const bool canStop = dynamic_cast<const QPrinter*>(&device) == nullptr;
     const double scale = device.logicalDpiX() / kPointsPerInch * paperPoints(1);
     const int count = static_cast<int>(pages.size());
     for (int i = 0; i < count; ++i) {
-        if (stop.stop_requested())
+        if (canStop && stop.stop_requested())
             return cancelled();
         if (i > 0 && !device.newPage())
             return fail({.code = ErrorCode::FileUnwritable,

@@ -17,7 +17,8 @@ namespace ringside::app {
 using PageProgress = std::function<void(int page, int pages)>;
 
 /// Draws a sheet with a head and a foot on each page. Returns the number of pages. Runs on the
-/// calling thread, for about 10 ms a page. Errors: Cancelled; FileUnwritable when the device takes
+/// calling thread, for about 10 ms a page. A printer is not stopped after its first page. Errors:
+/// Cancelled; FileUnwritable when the device takes
 /// no page.
 Result<int> paintSheet(const PaperSheet& sheet, QPagedPaintDevice& device,
                        const std::stop_token& stop, const PageProgress& progress = {});

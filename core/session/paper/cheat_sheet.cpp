@@ -77,13 +77,13 @@ private:
     void addTakeaway(const bank::Question& question)
     {
         const bool isKnown = !question.family.isEmpty() && m_families.contains(question.family);
-        m_families.insert(question.family);
         const QString text = question.takeaway.trimmed();
         const auto objective =
             std::ranges::find(m_sheet.objectives, question.objective,
                               [](const CheatObjective& each) { return each.objective.id; });
         if (isKnown || text.isEmpty() || objective == m_sheet.objectives.end())
             return;
+        m_families.insert(question.family);
         objective->takeaways.push_back(
             {text, question.hook.trimmed(), m_sources.numberOfKey(question)});
     }

@@ -60,7 +60,7 @@ private Q_SLOTS:
         QVERIFY(!child<QSpinBox>("paperCount")->isEnabled());
         QTRY_COMPARE(cutLabels(*m_dialog), QStringList());
         child<QPushButton>("paperSave")->click();
-        QTRY_COMPARE_WITH_TIMEOUT(text("paperSaid"), QStringLiteral("Saved: %1").arg(m_target),
+        QTRY_COMPARE_WITH_TIMEOUT(text("paperStatus"), QStringLiteral("Saved: %1").arg(m_target),
                                   kPatienceMs);
         QVERIFY(saved().startsWith("%PDF-"));
         QVERIFY(m_suggested.startsWith(QLatin1String("ringside-domain-6-")));
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QVERIFY(child<QRadioButton>("paperMistakes")->isChecked());
         QVERIFY(!child<QRadioButton>("paperReport")->isEnabled()); // no exam yet
         child<QPushButton>("paperSave")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(text("paperSaid").startsWith(QLatin1String("Saved:")),
+        QTRY_VERIFY_WITH_TIMEOUT(text("paperStatus").startsWith(QLatin1String("Saved:")),
                                  kPatienceMs);
         QVERIFY(saved().startsWith("%PDF-"));
     }
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QVERIFY(child<QRadioButton>("paperReport")->isChecked());
         QCOMPARE(child<QComboBox>("paperExam")->currentData().toString(), id);
         child<QPushButton>("paperSave")->click();
-        QTRY_VERIFY_WITH_TIMEOUT(text("paperSaid").startsWith(QLatin1String("Saved:")),
+        QTRY_VERIFY_WITH_TIMEOUT(text("paperStatus").startsWith(QLatin1String("Saved:")),
                                  kPatienceMs);
         QVERIFY(saved().startsWith("%PDF-"));
     }
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QVERIFY(!child<QPushButton>("paperSave")->isEnabled());
         QVERIFY(child<QPushButton>("paperCancel")->isEnabled());
         child<QPushButton>("paperCancel")->click();
-        QCOMPARE(text("paperSaid"), QStringLiteral("Cancelled. Nothing was saved or printed."));
+        QCOMPARE(text("paperStatus"), QStringLiteral("Cancelled. Nothing was saved or printed."));
         QTRY_VERIFY(!session::LatestTask::isAnyUnfinished());
         QCoreApplication::processEvents();
         QVERIFY(!QFileInfo::exists(m_target));
@@ -114,7 +114,7 @@ private Q_SLOTS:
         openDialog({.of = PaperChoice::Of::CheatSheet, .domain = 6});
         child<QPushButton>("paperSave")->click();
         QTRY_VERIFY_WITH_TIMEOUT(text("dialogProblem").contains(m_target), kPatienceMs);
-        QVERIFY(child<QLabel>("paperSaid")->isHidden());
+        QVERIFY(child<QLabel>("paperStatus")->isHidden());
         QVERIFY(child<QPushButton>("paperSave")->isEnabled());
     }
 
@@ -123,7 +123,7 @@ private Q_SLOTS:
         openDialog({.of = PaperChoice::Of::CheatSheet, .domain = 6});
         child<QPushButton>("paperPrint")->click();
         QTRY_VERIFY_WITH_TIMEOUT(
-            text("paperSaid").endsWith(QLatin1String("pages sent to the printer.")), kPatienceMs);
+            text("paperStatus").endsWith(QLatin1String("pages sent to the printer.")), kPatienceMs);
         QVERIFY(saved().startsWith("%PDF-"));
     }
 
@@ -132,7 +132,7 @@ private Q_SLOTS:
         m_target.clear();
         openDialog({.of = PaperChoice::Of::CheatSheet, .domain = 6});
         child<QPushButton>("paperPrint")->click();
-        QVERIFY(child<QLabel>("paperSaid")->isHidden());
+        QVERIFY(child<QLabel>("paperStatus")->isHidden());
         QVERIFY(child<QPushButton>("paperPrint")->isEnabled());
     }
 
@@ -151,7 +151,7 @@ private:
         };
         m_dialog = std::make_unique<PaperDialog>(
             m_theme, *m_workspace, m_clock,
-            PaperDialog::Services{{target, target, {}}, askPrinter, QStringLiteral("CC BY 4.0")},
+            PaperDialog::Services{{target, target}, askPrinter, QStringLiteral("CC BY 4.0")},
             choice);
         m_dialog->show();
     }
