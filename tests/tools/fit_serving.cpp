@@ -136,7 +136,7 @@ void descend(const Chosen& rows, LawTable& law, LawConstants& moved, int rounds)
 
 constexpr std::array kGenerationNames{"Ampere",        "Ada", "Hopper", "Blackwell",
                                       "BlackwellPcie", "v5e", "v6e",    "v7"};
-constexpr std::size_t kFewRows = 20;
+constexpr std::size_t kFewRows = kFewServingRuns;
 constexpr std::array kEngineNames{"TensorRtLlm", "Vllm"};
 
 struct Sum

@@ -89,8 +89,8 @@ void ServingAnswer::setAdvice(const serving::ServingAdvice& advice, bool isFine)
     lines << ServingText::methods(*advice.now, isFine);
     QStringList assumed;
     for (const scenario::Assumption& one : advice.now->assumptions)
-        assumed << tr("%1 %2").arg(JobText::withFieldNames(coreText(one.note)),
-                                   NumberText::stated(one.value));
+        assumed << tr("%1: %2").arg(JobText::withFieldNames(coreText(one.note)),
+                                    NumberText::stated(one.value));
     if (!assumed.isEmpty())
         lines << tr("Assumed: %1.").arg(assumed.join(QStringLiteral("; ")));
     m_method->setText(lines.join(u'\n'));

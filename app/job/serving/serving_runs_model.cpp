@@ -39,9 +39,8 @@ QString differenceText(const PublishedServing& run)
     if (!error)
         return ServingRunsModel::tr("not modelled");
     const double share = std::exp(*error) - 1;
-    return QStringLiteral("%1%2 %")
-        .arg(share < 0 ? QStringLiteral("−") : QStringLiteral("+"))
-        .arg(100 * std::abs(share), 0, 'f', 1);
+    return QStringLiteral("%1%2 %").arg(share < 0 ? QStringLiteral("−") : QStringLiteral("+"),
+                                        NumberText::fixed(100 * std::abs(share), 1));
 }
 
 } // namespace

@@ -31,8 +31,12 @@ struct LawConstants
 using LawTable = std::array<std::array<LawConstants, kFittedEngines>, kServingGenerations>;
 /// Fitted on resources/published/serving_runs.json; tests/tools/fit_serving.cpp refits.
 const LawTable& fittedLaw();
-/// Whether published runs of this generation and engine took part in the fit; others borrow.
+/// Published runs that gave the constants of this generation and engine; 0: it borrows them. Those
+/// of TPU v5e are JetStream's.
+int fittedRuns(ServingGeneration generation, ServingEngine engine);
 bool isFitted(ServingGeneration generation, ServingEngine engine);
+/// Fewer runs than this say little about the errors to expect.
+inline constexpr int kFewServingRuns = 20;
 const LawConstants& constantsOf(const LawTable& table, ServingGeneration generation,
                                 ServingEngine engine);
 

@@ -211,7 +211,7 @@ Result<LlmParts> llmOf(Evaluation& evaluation)
     RINGSIDE_TRY(const auto hardware, hardwareOf(scenario.llm));
     LlmParts parts{engineOf(scenario, hardware),
                    std::min(hardware.memory.sequences, double(scenario.llm.maxSeqs)),
-                   hardware.machine, hardware.isBorrowed};
+                   hardware.machine, hardware.isBorrowed, hardware.hasFewRuns};
     addRoofline(evaluation, hardware, parts);
     if (!hasArrivals(scenario))
         return parts;
@@ -249,10 +249,13 @@ void assumeHardware(Evaluation& evaluation, const LlmParts& parts)
 {
     const LlmFields& llm = evaluation.scenario().llm;
     if (llm.engine != ServingEngine::Ideal) {
-        if (parts.isBorrowed)
+        if (parts.isBorrowed || parts.hasFewRuns)
             evaluation.result.assumptions.push_back(
                 {"llm.engine", fieldTable().text(evaluation.scenario(), "llm.engine"),
-                 RINGSIDE_TR("no published run of this engine on this accelerator was fitted"),
+                 parts.isBorrowed
+                     ? RINGSIDE_TR("no published run of this engine on this accelerator was fitted")
+                     : RINGSIDE_TR("its constants were fitted on fewer than 20 published runs of "
+                                   "this generation"),
                  true});
         return;
     }

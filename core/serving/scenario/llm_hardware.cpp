@@ -126,6 +126,7 @@ Result<LlmHardware> lawHardware(const LlmFields& llm, const ModelShape& shape,
     made.step = constants.step * placement.pipeline;
     made.group.size = placement.tensor * placement.attentionCopies;
     made.isBorrowed = chip.isBorrowed || !isFitted(chip.generation, llm.engine);
+    made.hasFewRuns = !made.isBorrowed && fittedRuns(chip.generation, llm.engine) < kFewServingRuns;
     made.memory = lawMemory(placement, *made.law, contextOf(llm));
     const LawPeak peak = lawPeak(placement, constants);
     made.machine = {peak.peak, chip.bandwidth, count, peak.share, constants.bandwidth};

@@ -20,6 +20,7 @@ struct LlmHardware
     std::optional<EngineSpec> law; ///< times of a real engine; absent for the ideal one
     double step = 0;               ///< s, host time of an iteration
     bool isBorrowed = false;       ///< the law has no run of this engine and accelerator
+    bool hasFewRuns = false;       ///< the law has some, but fewer than kFewServingRuns
 };
 
 /// Errors: MissingField, UnknownName, NotModelled (AMD; parallelism that only a real engine has),

@@ -51,6 +51,7 @@ struct LlmParts
     double sequences = 0; ///< that fit at full length, at most max_seqs
     Machine machine{};
     bool isBorrowed = false; ///< the law has no run of this engine and accelerator
+    bool hasFewRuns = false; ///< the law has some, but fewer than kFewServingRuns
 };
 Result<LlmParts> llmOf(Evaluation& evaluation);
 EnginePlan enginePlanOf(const Evaluation& evaluation, const EngineJob& job);

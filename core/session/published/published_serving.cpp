@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 static void loadRingsidePublishedServing()
 {
@@ -71,8 +72,6 @@ ServingRow unreadable(const JsonPlace& place, const Error& error)
     return row;
 }
 
-} // namespace
-
 Result<std::vector<PublishedServing>> predictedRows(const std::vector<JsonPlace>& places,
                                                     const std::stop_token& stop)
 {
@@ -90,10 +89,14 @@ Result<std::vector<PublishedServing>> predictedRows(const std::vector<JsonPlace>
                 run.row.unsupported = QStringLiteral("weights and one sequence do not fit into the "
                                                      "accelerators' memory");
         }
+        // Thousands per row, which nobody reads once they are predicted.
+        run.row.requests = std::vector<serving::EngineRequest>();
         runs.push_back(std::move(run));
     }
     return runs;
 }
+
+} // namespace
 
 Result<std::vector<PublishedServing>> publishedServing(const std::stop_token& stop)
 {
@@ -123,28 +126,44 @@ Result<std::vector<PublishedServing>> publishedServingOf(const QByteArray& json,
 ServingErrors errorsOf(std::span<const PublishedServing* const> runs, ServingQuantity quantity)
 {
     constexpr int kResamples = 1000;
-    std::vector<double> errors;
+    struct Errors
+    {
+        double sum = 0;
+        int runs = 0;
+
+        void add(const Errors& more)
+        {
+            sum += more.sum;
+            runs += more.runs;
+        }
+        double factor() const { return std::exp(sum / runs); }
+    };
+    std::map<QString, Errors> bySource;
+    Errors all;
     for (const PublishedServing* run : runs) {
         const auto error = run->logError(quantity);
-        if (run->isCounted() && error)
-            errors.push_back(std::abs(*error));
+        if (!run->isCounted() || !error)
+            continue;
+        const Errors one{std::abs(*error), 1};
+        bySource[run->row.source].add(one);
+        all.add(one);
     }
     ServingErrors result;
-    result.runs = static_cast<int>(errors.size());
-    if (errors.empty())
+    if (all.runs == 0)
         return result;
-    const auto count = static_cast<double>(errors.size());
-    double sum = 0;
-    for (const double error : errors)
-        sum += error;
-    result.factor = std::exp(sum / count);
+    std::vector<Errors> sources;
+    for (const auto& [name, errors] : bySource)
+        sources.push_back(errors);
+    result.runs = all.runs;
+    result.sources = static_cast<int>(sources.size());
+    result.factor = all.factor();
     Rng random(1);
     std::vector<double> factors;
     for (int i = 0; i < kResamples; ++i) {
-        double drawn = 0;
-        for (std::size_t j = 0; j < errors.size(); ++j)
-            drawn += errors[index(random.below(errors.size()))];
-        factors.push_back(std::exp(drawn / count));
+        Errors drawn;
+        for (std::size_t j = 0; j < sources.size(); ++j)
+            drawn.add(sources[index(random.below(sources.size()))]);
+        factors.push_back(drawn.factor());
     }
     std::ranges::sort(factors);
     result.low = factors[kResamples / 40];

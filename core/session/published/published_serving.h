@@ -36,17 +36,15 @@ Result<std::vector<PublishedServing>> publishedServing(const std::stop_token& st
 /// The same of a document: a list of rows, or `{"rows": [...]}`.
 Result<std::vector<PublishedServing>> publishedServingOf(const QByteArray& json,
                                                          const std::stop_token& stop = {});
-/// The same of rows that are read already.
-Result<std::vector<PublishedServing>> predictedRows(const std::vector<JsonPlace>& places,
-                                                    const std::stop_token& stop = {});
 
 /// exp of the mean of |ln(predicted / measured)| over the runs that count: 1.1 is 10 % off on
 /// average, above or below.
 struct ServingErrors
 {
-    int runs = 0;
+    int runs = 0, sources = 0;
     double factor = 1;
-    double low = 1, high = 1; ///< 95 % interval, by resampling the runs
+    /// 95 % interval, by resampling the sources: the runs of one source err alike.
+    double low = 1, high = 1;
 };
 ServingErrors errorsOf(std::span<const PublishedServing* const> runs,
                        ServingQuantity quantity = ServingQuantity::Rate);

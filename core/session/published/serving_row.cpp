@@ -4,7 +4,7 @@
 #include "core/base/index.h"
 #include "core/base/rng.h"
 #include "core/serving/scenario/serving_presets.h"
-#include "core/session/job/json_members.h"
+#include "core/session/published/json_members.h"
 #include "core/statistics/distributions.h"
 #include "core/statistics/percentiles.h"
 
@@ -95,12 +95,17 @@ void readEngine(JsonMembers& row, ServingRow& read)
     read.engineName = row.textOr("engine");
     read.version = row.textOr("version");
     const bool isTensorRt = read.engineName.startsWith(QLatin1String("tensorrt"));
-    read.isKnownEngine = isTensorRt || read.engineName == QLatin1String("vllm");
+    const bool isVllm = read.engineName == QLatin1String("vllm");
     read.engine = isTensorRt ? ServingEngine::TensorRtLlm : ServingEngine::Vllm;
-    if (!read.isKnownEngine)
+    const ServingAccelerator& chip = read.placement.accelerator;
+    // The constants of TPU v5e come from runs of JetStream.
+    const bool isJetStream = read.engineName.startsWith(QLatin1String("jetstream")) &&
+                             chip.generation == serving::ServingGeneration::TpuV5e;
+    if (isJetStream)
+        read.assumptions += QStringLiteral("settings of vllm for %1").arg(read.engineName);
+    else if (!isTensorRt && !isVllm)
         read.assumptions +=
             QStringLiteral("engine %1 was not fitted: taken as vllm").arg(read.engineName);
-    const ServingAccelerator& chip = read.placement.accelerator;
     if (!serving::isFitted(chip.generation, read.engine))
         read.assumptions += QStringLiteral("no run of %1 on this generation was fitted: constants "
                                            "of the other engine")

@@ -30,11 +30,10 @@ struct ServingRow
     int accelerators = 1, replicas = 1;
     int prompt = 1, output = 1; ///< tokens, mean
     serving::ServingEngine engine = serving::ServingEngine::TensorRtLlm;
-    bool isKnownEngine = true;
     serving::LawPlacement placement;
     /// Of one replica: policy, slots, token budget and clients of the engine.
     serving::EngineSpec settings;
-    std::vector<serving::EngineRequest> requests; ///< of one replica
+    std::vector<serving::EngineRequest> requests; ///< of one replica, until they are predicted
     MeasuredServing measured;
 
     bool hasExperts() const { return placement.shape.experts > 0; }

@@ -3,7 +3,7 @@
 
 #include "core/scaling/throughput/model_size.h"
 #include "core/scaling/throughput/stacks.h"
-#include "core/session/job/json_members.h"
+#include "core/session/published/json_members.h"
 
 #include <algorithm>
 #include <array>

@@ -199,6 +199,27 @@ private Q_SLOTS:
         QVERIFY(!ideal->assumptions.empty());
     }
 
+    void constantsOfFewRunsAreAnAssumption()
+    {
+        const auto job = evaluate(served({{"llm.accelerator", "v7"}, {"llm.engine", "vllm"}}));
+        QVERIFY(job);
+        QCOMPARE(job->assumptions.size(), std::size_t(1));
+        QCOMPARE(job->assumptions.front().path, std::string("llm.engine"));
+        QVERIFY(job->assumptions.front().note.find("fewer than 20") != std::string::npos);
+    }
+
+    void fewRunsWidenTheInterval()
+    {
+        using Generation = ServingGeneration;
+        for (const bool experts : {false, true}) {
+            const double many = lawSpread(Generation::Hopper, ServingEngine::TensorRtLlm, experts);
+            QVERIFY(lawSpread(Generation::Hopper, ServingEngine::Vllm, experts) >= many);
+            QVERIFY(lawSpread(Generation::TpuV6e, ServingEngine::Vllm, experts) >= many);
+        }
+        QVERIFY(lawSpread(Generation::TpuV6e, ServingEngine::Vllm, false) >
+                lawSpread(Generation::Hopper, ServingEngine::TensorRtLlm, false));
+    }
+
     void typedEfficienciesAreRefusedBesideARealEngine()
     {
         const auto job =

@@ -45,11 +45,13 @@ void printErrors(const QString& title, const std::map<QString, Group>& groups,
     for (const auto& [name, group] : groups) {
         const session::ServingErrors errors = session::errorsOf(group, quantity);
         if (errors.runs > 0)
-            lines.emplace_back(name, QStringLiteral("%1 rows   factor %2   95 % interval %3 to %4")
-                                         .arg(errors.runs, 4)
-                                         .arg(errors.factor, 0, 'f', 3)
-                                         .arg(errors.low, 0, 'f', 3)
-                                         .arg(errors.high, 0, 'f', 3));
+            lines.emplace_back(
+                name, QStringLiteral("%1 rows   factor %2   95 % interval %3 to %4, %5 sources")
+                          .arg(errors.runs, 4)
+                          .arg(errors.factor, 0, 'f', 3)
+                          .arg(errors.low, 0, 'f', 3)
+                          .arg(errors.high, 0, 'f', 3)
+                          .arg(errors.sources));
     }
     if (lines.empty())
         return;

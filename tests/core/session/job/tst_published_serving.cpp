@@ -118,6 +118,27 @@ private Q_SLOTS:
         QVERIFY2(errors.factor <= 1.25, qPrintable(QString::number(errors.factor)));
     }
 
+    void runsOfTheFitAreThoseThatCount()
+    {
+        using serving::ServingEngine;
+        using serving::ServingGeneration;
+        for (int i = 0; i < serving::kServingGenerations; ++i) {
+            const auto generation = static_cast<ServingGeneration>(i);
+            for (const ServingEngine engine : {ServingEngine::TensorRtLlm, ServingEngine::Vllm}) {
+                const auto runs = chosen([&](const PublishedServing& run) {
+                    return run.isCounted() && run.row.engine == engine &&
+                           run.row.placement.accelerator.generation == generation;
+                });
+                const int fitted = serving::fittedRuns(generation, engine);
+                if (fitted > 0) {
+                    QCOMPARE(runs.size(), static_cast<std::size_t>(fitted));
+                } else { // it borrows, because its own are few
+                    QVERIFY(runs.size() < static_cast<std::size_t>(serving::kFewServingRuns));
+                }
+            }
+        }
+    }
+
     void nineTenthsOfTheRunsAreInsideTheirIntervals()
     {
         int inside = 0, runs = 0;
@@ -147,6 +168,22 @@ private Q_SLOTS:
         QCOMPARE(errorsOf(std::vector<const PublishedServing*>()).runs, 0);
     }
 
+    void intervalResamplesSources()
+    {
+        // A thousand runs of one source that err alike say no more than one of them.
+        std::vector<PublishedServing> runs(1000, rateOf(120, 100));
+        runs.push_back(rateOf(100, 100));
+        runs.back().row.source = QStringLiteral("another");
+        std::vector<const PublishedServing*> all;
+        for (const PublishedServing& run : runs)
+            all.push_back(&run);
+        const ServingErrors errors = errorsOf(all);
+        QCOMPARE(errors.sources, 2);
+        // A quarter of the draws take the other source twice, a quarter the first one.
+        QCOMPARE(errors.low, 1.0);
+        QCOMPARE(errors.high, 1.2);
+    }
+
     void twoCoresOfAChipAreOneAccelerator()
     {
         const auto runs = chosen([](const PublishedServing& run) {
@@ -164,6 +201,16 @@ private Q_SLOTS:
         QVERIFY(row);
         QCOMPARE(int(row->engine), int(serving::ServingEngine::Vllm));
         QVERIFY(row->assumptions.join(u' ').contains(QLatin1String("other was not fitted")));
+    }
+
+    void engineWhoseRunsWereFittedIsNotCalledUnfitted()
+    {
+        const auto runs = chosen([](const PublishedServing& run) {
+            return run.row.engineName == QLatin1String("jetstream-pytorch");
+        });
+        QCOMPARE(runs.size(), std::size_t(7));
+        for (const PublishedServing* run : runs)
+            QVERIFY(!run->row.assumptions.join(u' ').contains(QLatin1String("not fitted")));
     }
 
     void layoutThatDoesNotDivideIsRefused()
