@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scaling/throughput/prediction_interval.h"
 #include "tests/support/cli_run.h"
 #include "tests/support/test_program.h"
 
@@ -109,14 +108,14 @@ private Q_SLOTS:
         QVERIFY2(run.exitCode == 0, run.diagnostics.constData());
         const QJsonValue best = run.json()[QLatin1String("plans")].toArray().first();
         const QJsonValue predicted = best[QLatin1String("metrics")];
-        using namespace scaling::throughput;
-        TrainingRun dense;
-        dense.accelerator = *acceleratorNamed("a100-80gb");
-        const Spread spread = spreadOf(dense, isAssumed ? Footing::AssumedStack : Footing::Fitted);
+        // Dense runs on an A100 with 80 GB are off by 9.6 % on average and 18.6 % wide. Without a
+        // stack, both grow as over all dense runs: from 8.0 to 10.8 % and from 18.2 to 25.9 %.
+        const double error = isAssumed ? 0.096 * 0.108 / 0.080 : 0.096;
+        const double factor = isAssumed ? 1.186 * 1.259 / 1.182 : 1.186;
         const double planned = predicted[QLatin1String("step_time_s")].toDouble();
-        QCOMPARE(predicted[QLatin1String("step_low_s")].toDouble(), spread.low(planned));
-        QCOMPARE(predicted[QLatin1String("step_high_s")].toDouble(), spread.high(planned));
-        QCOMPARE(predicted[QLatin1String("expected_error")].toDouble(), spread.mean);
+        QCOMPARE(predicted[QLatin1String("step_low_s")].toDouble(), planned / factor);
+        QCOMPARE(predicted[QLatin1String("step_high_s")].toDouble(), planned * factor);
+        QCOMPARE(predicted[QLatin1String("expected_error")].toDouble(), error);
         QJsonObject settings = best[QLatin1String("settings")].toObject();
         // The number of replicas follows from the rest.
         settings.remove(QStringLiteral("strategy.data_parallel"));

@@ -21,7 +21,7 @@ QString fittedOn(Generation generation)
     case Generation::Ampere:
         return QStringLiteral("A100");
     case Generation::Hopper:
-        return PredictionText::tr("H100, H200 and H800");
+        return PredictionText::tr("H100 and H200");
     case Generation::B200:
         return PredictionText::tr("B200 and GB200");
     case Generation::B300:
@@ -89,15 +89,21 @@ QString PredictionText::note(const scaling::LawInput& law, const scaling::Scenar
     QStringList sentences{
         tr("Step times are predicted, %1 (%2).").arg(beside(law), reasonOf(law, job))};
     const QString fitted = fittedOn(run.accelerator.generation);
-    if (run.gemmEfficiency > 0)
-        sentences << tr("The efficiency of matrix products is yours; those of attention and "
-                        "memory-bound kernels were fitted on published runs of %1.")
+    const bool isYours = run.gemmEfficiency > 0;
+    if (run.accelerator.isTpu()) // each has fewer runs than the fit wants for the other kernels
+        sentences << (isYours ? tr("The efficiency of matrix products is yours; the fewer than 20 "
+                                   "published runs of %1 were too few to fit those of attention "
+                                   "and memory-bound kernels.")
+                              : tr("The efficiency of matrix products was fitted on fewer than 20 "
+                                   "published runs of %1, too few to fit those of attention and "
+                                   "memory-bound kernels."))
                          .arg(fitted);
     else
-        sentences
-            << tr("The efficiencies of matrix products, attention and memory-bound kernels were "
-                  "fitted on published runs of %1.")
-                   .arg(fitted);
+        sentences << (isYours ? tr("The efficiency of matrix products is yours; those of attention "
+                                   "and memory-bound kernels were fitted on published runs of %1.")
+                              : tr("The efficiencies of matrix products, attention and "
+                                   "memory-bound kernels were fitted on published runs of %1."))
+                         .arg(fitted);
     sentences << tr("Link and network rates come from data sheets and logs of collectives; memory "
                     "follows from formulas.");
     if (!law.assumptions.empty()) {

@@ -152,9 +152,9 @@ QWidget* PublishedPanel::makeBody()
     showRows(*m_table);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_limits = makeLabel("publishedLimits", false);
-    m_limits->setText(tr("The law's constants were fitted on the runs that count. Expect more "
-                         "on software and accelerators that are not among them: ±10 %, with "
-                         "experts ±35 %."));
+    m_limits->setText(tr("The law's constants were fitted on the runs that count. The intervals "
+                         "come from predictions without the run's own source, and are wider on "
+                         "software and accelerators that are not among the runs."));
     column->addWidget(m_alike);
     column->addWidget(m_onlyAlike, 0, Qt::AlignLeft);
     column->addWidget(makeFilters());

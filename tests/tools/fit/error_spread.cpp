@@ -140,9 +140,14 @@ double Widths::of(const TrainingRow& row) const
     const int kind = hasExperts(row) ? 1 : 0;
     const auto group = known.find(groupOf(row));
     const double own = group == known.end() ? pooled[kind].width : group->second.spread.width;
+    // As prediction_interval.cpp widens: by the factor of the dense runs.
+    const auto widened = [&](const Spread& dense) {
+        const double wider = (1 + own) * (1 + dense.width) / (1 + pooled[0].width) - 1;
+        return kind == 1 ? wider : std::max(wider, dense.width);
+    };
     if (row.run.accelerator.borrowed)
-        return std::max(own, borrowed[kind].width);
-    return row.knownStack ? own : std::max(own, assumedStack[kind].width);
+        return widened(borrowed[0]);
+    return row.knownStack ? own : widened(assumedStack[0]);
 }
 
 Widths widthsOf(const std::vector<LeftOut>& runs)

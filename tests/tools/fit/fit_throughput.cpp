@@ -46,8 +46,8 @@ std::vector<TrainingRow> readRuns(const QString& file)
     return rows;
 }
 
-constexpr std::array kNames{
-    "A100", "H100, H200, H800", "B200, GB200", "B300, GB300", "v5e", "v5p", "v6e", "v7"};
+constexpr std::array kNames{"A100", "H100, H200", "B200, GB200", "B300, GB300",
+                            "v5e",  "v5p",        "v6e",         "v7"};
 
 void print(const char* title, const Rows& rows, const Constants& constants)
 {
