@@ -2,6 +2,7 @@
 #include "app/question/card_writer.h"
 
 #include "app/question/own_card_dialog.h"
+#include "app/text/counted.h"
 #include "app/text/error_text.h"
 #include "app/widgets/prose_document.h"
 #include "app/widgets/prose_view.h"
@@ -78,19 +79,17 @@ OwnCardDialog* CardWriter::opened(const session::CardNote& note, int cards)
 OwnCardDialog* CardWriter::write(const session::CardNote& draft)
 {
     OwnCardDialog* dialog = opened(draft, 0);
-    connect(
-        dialog, &OwnCardDialog::saved, this,
-        [this, dialog](const session::CardNote& note,
-                       const std::vector<exchange::Media>& pictures) {
-            const auto ids = session::DeckEditor(m_review).add({note}, pictures);
-            if (!ids)
-                return dialog->showMessage(errorText(ids.error()));
-            dialog->accept();
-            Q_EMIT saved(
-                ids->size() == 1
-                    ? tr("Card saved. Review asks it with your new cards.")
-                    : tr("%1 cards saved. Review asks them with your new cards.").arg(ids->size()));
-        });
+    connect(dialog, &OwnCardDialog::saved, this,
+            [this, dialog](const session::CardNote& note,
+                           const std::vector<exchange::Media>& pictures) {
+                const auto ids = session::DeckEditor(m_review).add({note}, pictures);
+                if (!ids)
+                    return dialog->showMessage(errorText(ids.error()));
+                dialog->accept();
+                Q_EMIT saved(counted(ids->size(),
+                                     tr("Card saved. Review asks it with your new cards."),
+                                     tr("%1 cards saved. Review asks them with your new cards.")));
+            });
     return dialog;
 }
 
@@ -117,8 +116,8 @@ OwnCardDialog* CardWriter::edit(const QString& cardId)
         if (!count)
             return dialog->showMessage(errorText(count.error()));
         dialog->accept();
-        Q_EMIT saved(*count == 1 ? tr("Card deleted; its reviews are kept.")
-                                 : tr("%1 cards deleted; their reviews are kept.").arg(*count));
+        Q_EMIT saved(counted(*count, tr("Card deleted; its reviews are kept."),
+                             tr("%1 cards deleted; their reviews are kept.")));
     });
     return dialog;
 }

@@ -3,7 +3,6 @@
 
 #include "app/question/dialog_size.h"
 #include "app/question/picture_row.h"
-#include "app/question/tag_list.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/dialog_fields.h"
@@ -35,7 +34,7 @@ OwnCardDialog::OwnCardDialog(const Theme& theme, const session::CardNote& note, 
       m_front(textField(theme, tr("Front"), note.front, this)),
       m_back(textField(theme, tr("Back"), note.back, this)),
       m_edited(m_back),
-      m_tags(new QLineEdit(tagText(note.tags), this)),
+      m_tags(new QLineEdit(session::tagText(note.tags), this)),
       m_message(problemLabel(theme, this))
 {
     setObjectName(QStringLiteral("ownCardDialog"));
@@ -229,7 +228,7 @@ void OwnCardDialog::save()
     m_note.kind = m_kind->currentIndex() == 1 ? Kind::Cloze : Kind::Sides;
     m_note.front = m_front->toPlainText();
     m_note.back = m_back->toPlainText();
-    m_note.tags = tagsIn(m_tags->text());
+    m_note.tags = session::tagsIn(m_tags->text());
     if (m_note.front.trimmed().isEmpty())
         return showMessage(m_note.kind == Kind::Cloze ? tr("Enter the text.")
                                                       : tr("Enter the front."));

@@ -74,10 +74,7 @@ CardTableDialog::CardTableDialog(const Theme& theme, session::Review& review, QW
     addRows(kFirstRows);
     m_table->setCurrentCell(0, kFront);
     build();
-    connect(m_table, &QTableWidget::cellChanged, this, [this] {
-        mark({});
-        keepSpareRow();
-    });
+    connect(m_table, &QTableWidget::cellChanged, this, &CardTableDialog::follow);
 }
 
 void CardTableDialog::build()
@@ -115,19 +112,25 @@ void CardTableDialog::addRows(int count)
     }
 }
 
-/// There is always an empty last row to type in.
-void CardTableDialog::keepSpareRow()
+/// Takes back the marks; there is always an empty last row to type in.
+void CardTableDialog::follow()
 {
-    if (!rows().back().isBlank())
+    mark({});
+    if (!rowAt(m_table->rowCount() - 1).isBlank())
         addRows(1);
+}
+
+session::CardTableRow CardTableDialog::rowAt(int row) const
+{
+    return {m_table->item(row, kFront)->text(), m_table->item(row, kBack)->text(),
+            m_table->item(row, kTags)->text()};
 }
 
 std::vector<session::CardTableRow> CardTableDialog::rows() const
 {
     std::vector<session::CardTableRow> rows;
     for (int row = 0; row < m_table->rowCount(); ++row)
-        rows.push_back({m_table->item(row, kFront)->text(), m_table->item(row, kBack)->text(),
-                        m_table->item(row, kTags)->text()});
+        rows.push_back(rowAt(row));
     return rows;
 }
 
@@ -147,14 +150,17 @@ void CardTableDialog::paste(const QString& text)
                     m_table->item(first + i, at)->setText(cell);
         }
     }
-    mark({});
-    keepSpareRow();
+    follow();
 }
 
 void CardTableDialog::clearCells()
 {
-    for (QTableWidgetItem* item : m_table->selectedItems())
-        item->setText({});
+    {
+        const QSignalBlocker quiet(m_table);
+        for (QTableWidgetItem* item : m_table->selectedItems())
+            item->setText({});
+    }
+    follow();
 }
 
 bool CardTableDialog::eventFilter(QObject* watched, QEvent* event)

@@ -45,7 +45,9 @@ protected:
 private:
     void build();
     void addRows(int count);
-    void keepSpareRow();
+    /// The cells have changed.
+    void follow();
+    session::CardTableRow rowAt(int row) const;
     void save();
     void clearCells();
     void mark(const std::vector<session::CardTableFault>& faults);

@@ -20,6 +20,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListView>
+#include <QSet>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -210,7 +211,8 @@ void DeckDialog::refresh()
 
 void DeckDialog::showFound()
 {
-    const QStringList reserved = chosen();
+    const QStringList ids = chosen();
+    const QSet<QString> before(ids.begin(), ids.end());
     const int row = m_list->currentIndex().row();
     const QStringList words = m_words->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
     std::vector<CardRow> found;
@@ -222,9 +224,16 @@ void DeckDialog::showFound()
     m_count->setText(words.isEmpty() ? cards : tr("%1 of %2 cards.").arg(count).arg(m_rows.size()));
     m_model->setCards(std::move(found));
     QItemSelection selection;
-    for (int i = 0; i < count; ++i)
-        if (reserved.contains(m_model->at(i).id))
-            selection.select(m_model->index(i), m_model->index(i));
+    const auto wasChosen = [&](int place) { return before.contains(m_model->at(place).id); };
+    for (int i = 0; i < count; ++i) {
+        if (!wasChosen(i))
+            continue;
+        // Neighbours are one range: thousands of ranges take seconds.
+        const int first = i;
+        while (i + 1 < count && wasChosen(i + 1))
+            ++i;
+        selection.select(m_model->index(first), m_model->index(i));
+    }
     if (count > 0) {
         QModelIndex current = m_model->index(std::clamp(row, 0, count - 1));
         if (!selection.isEmpty())

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/deck_toolbar.h"
 
-#include "app/question/tag_list.h"
 #include "app/theme/theme.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/plain_tip.h"
+#include "core/session/review/card_note.h"
 
 #include <QCompleter>
 #include <QLineEdit>
@@ -101,7 +101,7 @@ void DeckToolbar::setKnownTags(const QStringList& tags)
 
 QStringList DeckToolbar::typedTags() const
 {
-    return tagsIn(m_tags->text());
+    return session::tagsIn(m_tags->text());
 }
 
 void DeckToolbar::clearTags()

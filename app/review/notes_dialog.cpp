@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/notes_dialog.h"
 
-#include "app/question/tag_list.h"
 #include "app/theme/theme.h"
 #include "app/widgets/dialog_fields.h"
+#include "core/session/review/card_note.h"
 
 #include <QCompleter>
 #include <QDialogButtonBox>
@@ -19,7 +19,7 @@ NotesDialog::NotesDialog(const Theme& theme, const progress::CardMarks& marks,
                          const QStringList& known, bool atTags, QWidget* parent)
     : QDialog(parent),
       m_note(textField(theme, tr("Note"), marks.note, this)),
-      m_tags(new QLineEdit(tagText(marks.tags), this)),
+      m_tags(new QLineEdit(session::tagText(marks.tags), this)),
       m_message(problemLabel(theme, this))
 {
     setObjectName(QStringLiteral("notesDialog"));
@@ -76,7 +76,7 @@ QString NotesDialog::note() const
 
 QStringList NotesDialog::tags() const
 {
-    return tagsIn(m_tags->text());
+    return session::tagsIn(m_tags->text());
 }
 
 } // namespace ringside::app

@@ -68,7 +68,7 @@ ReviewPage::ReviewPage(const Theme& theme, session::Workspace& workspace, const 
     layout->addWidget(makeColumn(), 1);
     layout->addWidget(makeFooter());
     m_wait->setSingleShot(true);
-    connect(m_cards, &CardWriter::saved, this, &ReviewPage::sayUndoable);
+    connect(m_cards, &CardWriter::saved, this, &ReviewPage::reportUndoable);
     connect(m_wait, &QTimer::timeout, this, &ReviewPage::load);
     connect(&theme, &Theme::changed, this, &ReviewPage::applySpacing);
     connect(&keys, &KeyMap::changed, this, &ReviewPage::refreshKeys);

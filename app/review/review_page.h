@@ -101,7 +101,7 @@ private:
     void editNotes(bool atTags);
     void writeOwn();
     void writeMany();
-    void sayUndoable(const QString& sentence);
+    void reportUndoable(const QString& sentence);
     void returnFocus(QDialog* dialog);
     void openDeck();
     void choosePreview();

@@ -222,11 +222,11 @@ void ReviewPage::writeOwn()
 void ReviewPage::writeMany()
 {
     auto* dialog = opened(new CardTableDialog(m_theme, m_review, window()));
-    connect(dialog, &CardTableDialog::saved, this, &ReviewPage::sayUndoable);
+    connect(dialog, &CardTableDialog::saved, this, &ReviewPage::reportUndoable);
 }
 
 /// Reports what was done, with the keys that undo it.
-void ReviewPage::sayUndoable(const QString& sentence)
+void ReviewPage::reportUndoable(const QString& sentence)
 {
     m_notice->showBriefly(tr("%1 Undo with %2.").arg(sentence, undoName()));
 }

@@ -17,15 +17,6 @@ bool isEmpty(const QString& cell)
     return cell.trimmed().isEmpty();
 }
 
-QStringList tagsOf(const QString& cell)
-{
-    QStringList tags;
-    for (const QString& part : cell.split(QLatin1Char(',')))
-        if (const QString tag = part.simplified(); !tag.isEmpty() && !tags.contains(tag))
-            tags << tag;
-    return tags;
-}
-
 } // namespace
 
 bool CardTableRow::isBlank() const
@@ -80,7 +71,7 @@ std::vector<CardNote> notesOf(const std::vector<CardTableRow>& rows)
             {.kind = gapsIn(row.front).empty() ? CardNote::Kind::Sides : CardNote::Kind::Cloze,
              .front = row.front.trimmed(),
              .back = row.back.trimmed(),
-             .tags = tagsOf(row.tags)});
+             .tags = tagsIn(row.tags)});
     }
     return notes;
 }

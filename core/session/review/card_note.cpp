@@ -183,6 +183,22 @@ QStringList cardsOfNote(const QString& cardId, const progress::CardMarkBook& boo
     return ids;
 }
 
+QStringList tagsIn(const QString& text)
+{
+    QStringList tags;
+    for (const QString& part : text.split(QLatin1Char(','))) {
+        const QString tag = part.simplified();
+        if (!tag.isEmpty() && !tags.contains(tag))
+            tags << tag;
+    }
+    return tags;
+}
+
+QString tagText(const QStringList& tags)
+{
+    return tags.join(QStringLiteral(", "));
+}
+
 Result<std::vector<CardMark>> marksFor(const CardNote& note, const QStringList& existing,
                                        const progress::CardMarkBook& book, const NewId& newId)
 {

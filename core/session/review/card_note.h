@@ -55,6 +55,11 @@ CardNote noteOf(const QString& cardId, const progress::CardMarkBook& book);
 /// sides.
 QStringList cardsOfNote(const QString& cardId, const progress::CardMarkBook& book);
 
+/// The tags of a field, separated by commas: trimmed, without duplicates.
+QStringList tagsIn(const QString& text);
+/// The text of such a field.
+QString tagText(const QStringList& tags);
+
 using NewId = std::function<QString()>;
 
 /// The marks that write a note in place of the cards `existing`, which may be none: a card keeps
