@@ -13,15 +13,9 @@ namespace ringside::app {
 
 namespace {
 
-const QDate& firstDay()
-{
-    static const QDate kDay(1970, 1, 1);
-    return kDay;
-}
-
 Result<session::CalendarPlan> calendarPlan(session::Workspace& workspace, const QDate& exam)
 {
-    session::CalendarPlan plan{.today = firstDay().addDays(workspace.today()),
+    session::CalendarPlan plan{.today = session::dateOfDay(workspace.today()),
                                .exam = exam,
                                .profile = workspace.profileDir(),
                                .nowMs = workspace.progressRequest().nowMs};
@@ -29,7 +23,7 @@ Result<session::CalendarPlan> calendarPlan(session::Workspace& workspace, const 
     const int rollover = 60 * workspace.studySettings().rolloverHour;
     for (const progress::PastExam& each : past)
         if (each.start.mode == progress::ExamMode::Mock)
-            plan.mockDays.push_back(firstDay().addDays(session::dayAt(each.end.wallMs, rollover)));
+            plan.mockDays.push_back(session::dateOfDay(session::dayAt(each.end.wallMs, rollover)));
     return plan;
 }
 

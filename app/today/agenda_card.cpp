@@ -7,8 +7,6 @@
 
 #include <QGridLayout>
 
-#include <utility>
-
 namespace ringside::app {
 
 AgendaCard::AgendaCard(const Theme& theme, QWidget* parent)
@@ -36,8 +34,10 @@ void AgendaCard::applySpacing()
 void AgendaCard::show(const std::vector<session::AgendaDay>& agenda, std::int64_t today)
 {
     setVisible(!agenda.empty());
-    if (std::exchange(m_agenda, agenda) == agenda)
+    if (m_agenda == agenda && m_today == today)
         return;
+    m_agenda = agenda;
+    m_today = today; // its next day is "Tomorrow"
     for (QWidget* old : findChildren<QWidget*>(QStringLiteral("agendaRow"))) {
         m_rows->removeWidget(old);
         old->deleteLater();

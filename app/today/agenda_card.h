@@ -31,6 +31,7 @@ private:
     const Theme& m_theme;
     QGridLayout* m_rows;
     std::vector<session::AgendaDay> m_agenda; ///< shown
+    std::int64_t m_today = 0;                 ///< of what is shown
 };
 
 } // namespace ringside::app

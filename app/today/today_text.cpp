@@ -5,6 +5,7 @@
 #include "app/text/session_text.h"
 #include "app/text/whole_percent.h"
 #include "core/bank/values/own_question.h"
+#include "core/session/local_days.h"
 #include "core/session/practice/exam_paper.h"
 #include "core/session/readiness_report.h"
 
@@ -20,14 +21,9 @@ namespace {
 
 constexpr std::int64_t kMsPerMinute = 60'000;
 
-QDate dateOf(std::int64_t day)
-{
-    return QDate(1970, 1, 1).addDays(day);
-}
-
 QString shortDate(std::int64_t day)
 {
-    return QLocale().toString(dateOf(day), QLocale::ShortFormat);
+    return QLocale().toString(session::dateOfDay(day), QLocale::ShortFormat);
 }
 
 QString plain(double seconds)
@@ -227,7 +223,7 @@ QString TodayText::dayName(std::int64_t day, std::int64_t today)
 {
     if (day == today + 1)
         return tr("Tomorrow");
-    return QLocale().toString(dateOf(day), tr("dddd, d MMMM"));
+    return QLocale().toString(session::dateOfDay(day), tr("dddd, d MMMM"));
 }
 
 QString TodayText::studied(const session::TodayFacts& facts)

@@ -3,6 +3,7 @@
 
 #include "core/study/memory/days.h"
 
+#include <QDate>
 #include <QHash>
 
 #include <cstdint>
@@ -12,6 +13,11 @@
 namespace ringside::session {
 
 study::Moment momentAt(std::int64_t ms);
+/// Scheduling days are counted from 1970-01-01.
+inline QDate dateOfDay(std::int64_t day)
+{
+    return QDate(1970, 1, 1).addDays(day);
+}
 /// The scheduling day of a moment, by the rollover.
 std::int64_t dayAt(std::int64_t ms, int rolloverMinutes);
 /// Start of a scheduling day in local time. The offset is the one at the start itself; on a day

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/today/agenda_card.h"
 #include "app/today/today_page.h"
 #include "core/session/workspace/workspace.h"
 #include "tests/app/support/window_test.h"
@@ -56,6 +57,22 @@ private Q_SLOTS:
         setExamIn(14);
         QTRY_VERIFY(
             text("todayExam").contains(QStringLiteral("A mock exam is due now (week 5 of 6).")));
+    }
+
+    void nextDayIsCalledTomorrowWhenTheDayChanges()
+    {
+        AgendaCard card(m_program->theme);
+        session::AgendaDay exam;
+        exam.day = 12;
+        exam.isExam = true;
+        const auto dayShown = [&card] {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            return card.findChildren<QLabel*>(QStringLiteral("agendaRow")).value(0)->text();
+        };
+        card.show({exam}, 10);
+        QVERIFY(dayShown() != QStringLiteral("Tomorrow"));
+        card.show({exam}, 11); // nothing else has changed
+        QCOMPARE(dayShown(), QStringLiteral("Tomorrow"));
     }
 
 private:
