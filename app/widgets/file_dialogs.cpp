@@ -41,9 +41,6 @@ FileDialogs FileDialogs::system()
         [](QWidget* parent, const QString& title, const QString& suggested, const QString& filter) {
             return remembered(
                 QFileDialog::getOpenFileName(parent, title, inLastFolder(suggested), filter));
-        },
-        [](QWidget* parent, const QString& title) {
-            return QFileDialog::getExistingDirectory(parent, title, lastFolder());
         }};
 }
 

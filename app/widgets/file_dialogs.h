@@ -19,7 +19,6 @@ struct FileDialogs
                                       const QString& suggested, const QString& filter)>;
     Ask save;
     Ask open;
-    std::function<QString(QWidget* parent, const QString& title)> folder;
 
     static FileDialogs system();
 };

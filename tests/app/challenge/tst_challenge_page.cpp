@@ -275,7 +275,7 @@ private:
         const auto answer = [file](QWidget*, const QString&, const QString&, const QString&) {
             return file;
         };
-        page()->setFileDialogs({answer, answer, {}});
+        page()->setFileDialogs({answer, answer});
     }
 
     void begin(int seed, int questions)

@@ -290,7 +290,7 @@ void TestServingPage::jobIsSavedAndOpened()
     enterFourReplicas("34");
     const serving::ServingScenario typed = job();
     const QString file = m_dir->filePath(QStringLiteral("shared.yaml"));
-    serving().setFileDialogs({[&](auto...) { return file; }, [&](auto...) { return file; }, {}});
+    serving().setFileDialogs({[&](auto...) { return file; }, [&](auto...) { return file; }});
     child<QPushButton>("jobSave")->click();
     QVERIFY(message().startsWith(QStringLiteral("Saved as")));
     const auto read = session::loadScenarioFile(file);

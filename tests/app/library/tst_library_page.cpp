@@ -318,7 +318,7 @@ private Q_SLOTS:
                 ids.append(id);
         const auto kept = model()->ids().size() - ids.size();
         QVERIFY(ids.size() > 1);
-        QCOMPARE(kept, 12); // of domain 3, see tests/session/tst_first_mock.cpp
+        QCOMPARE(kept, 12); // of domain 3, see tests/core/session/exam/tst_first_mock.cpp
         child<QPushButton>("libraryStudy")->click();
         const auto session = m_program->practice().session();
         QVERIFY(session);

@@ -49,8 +49,7 @@ private Q_SLOTS:
                               QString(),
                               {.save = {},
                                .open = [this](QWidget*, const QString&, const QString&,
-                                              const QString&) { return m_folder.packFile(); },
-                               .folder = {}},
+                                              const QString&) { return m_folder.packFile(); }},
                               [&](const QString& question) {
                                   asked = question;
                                   return true;

@@ -149,8 +149,7 @@ std::unique_ptr<ClassSection> TestClassSection::sectionWith(bool agrees, const Q
                  [this](QWidget*, const QString&, const QString&, const QString&) {
                      return m_profile->filePath(QStringLiteral("all.json"));
                  },
-             .open = {},
-             .folder = {}},
+             .open = {}},
             [this, agrees](const QString& question) {
                 m_asked = question;
                 return agrees;

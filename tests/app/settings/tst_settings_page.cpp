@@ -69,7 +69,7 @@ private Q_SLOTS:
         QVERIFY(button->isEnabled());
         QString file = m_profile->filePath(QStringLiteral("plan.ics"));
         const auto target = [&file](auto...) { return file; };
-        button->setFileDialogs({target, target, {}});
+        button->setFileDialogs({target, target});
         button->click();
         QFile saved(file);
         QVERIFY(saved.open(QIODevice::ReadOnly));
