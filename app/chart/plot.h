@@ -15,7 +15,7 @@
 
 namespace ringside::app {
 
-enum class Tone; // app/shell/theme.h
+enum class Tone; // app/theme/theme.h
 
 /// Index of a series color, or a tone of the theme.
 using PlotColor = std::variant<int, Tone>;

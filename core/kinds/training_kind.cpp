@@ -180,7 +180,7 @@ public:
             std::string(name), titleOf(kind), {}, scenario::OwnPicture{std::move(content)}};
     }
 
-    // An all-reduce simulates every message, and shows the present one only.
+    // An all-reduce may simulate every message, and shows the present one only.
     bool isSlow(std::string_view picture) const override
     {
         return picture == nameOf(SceneKind::AllReduce);

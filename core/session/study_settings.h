@@ -38,7 +38,7 @@ struct StudySettings
 /// Error: OutOfRange, naming the first field outside its limits.
 Done checkStudySettings(const StudySettings& settings);
 
-/// The number of the exam's scheduling day (see core/study/days.h).
+/// The number of the exam's scheduling day (see core/study/memory/days.h).
 std::optional<std::int64_t> examDay(const StudySettings& settings);
 
 } // namespace ringside::session

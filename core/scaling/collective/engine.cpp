@@ -10,9 +10,9 @@
 // A late rank enters its first step at its delay. A slow rank of factor f sends at 1 / f of the
 // bandwidth and adds at f gamma a byte. The clock starts at 0 even if all ranks are late.
 //
-// Held against SimGrid 3.32 (tests/scaling/tst_simgrid.cpp): equal to 1e-9 wherever chunks divide.
-// SimGrid's default solver leaves some links over capacity on tori of odd lengths, and is then up
-// to 7 % off; with its exact one (network/optim:Full) it agrees there too.
+// Held against SimGrid 3.32 (tests/core/scaling/collective/tst_simgrid.cpp): equal to 1e-9 wherever
+// chunks divide. SimGrid's default solver leaves some links over capacity on tori of odd lengths,
+// and is then up to 7 % off; with its exact one (network/optim:Full) it agrees there too.
 //
 // Where it is wrong: no packets, no slow start, no switch buffers; a torus uses cut-through routing
 // without delays in its routers.

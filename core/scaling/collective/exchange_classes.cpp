@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Pairwise exchanges by classes of ranks. A class is a run of consecutive
-// ranks that are equally fast and enter a step at the same time. A round pairs the two halves of
-// blocks of 2^(k+1) ranks: rank i of the lower half with rank i of the upper one. A block inside
-// one class stays one; any other is split where either half has an end of a class, and where the
-// sizes of its messages change. A late or slow rank so splits one block a round.
+// Pairwise exchanges by classes of ranks. A class is a run of consecutive ranks that are equally
+// fast and enter a step at the same time. A round pairs the two halves of blocks of 2^(k+1) ranks:
+// rank i of the lower half with rank i of the upper one. A block inside one class stays one; any
+// other is split where either half has an end of a class, and where the sizes of its messages
+// change. A late or slow rank so splits one block per round.
 //
 //   start = max(t_a, t_b)      end_a = start + alpha + (bytes_a + envelope) / rate_a
 //   t_a = max(end_a, end_b + gamma bytes_b slowness_a), t_b alike
@@ -12,8 +12,8 @@
 // Ranks are in their own order, in which those that wait for a late rank are neighbors. Only where
 // the chunks of halving-doubling differ they are in the order of their chunks: the bits of their
 // numbers are read backwards. With ranks beyond a power of two, which fold, neither order has few
-// classes then. Source: derivation from the engine's
-// rules; tst_rank_classes holds the two against each other.
+// classes then. Source: derivation from the engine's rules; tst_rank_classes holds the two against
+// each other.
 #include "core/scaling/collective/exchange_classes.h"
 
 #include "core/base/index.h"

@@ -33,6 +33,12 @@ int groupSizeFor(int count, int unit, int most)
     return size;
 }
 
+/// Steps that are merged into one phase.
+std::int64_t stepsPerPhase(std::int64_t steps)
+{
+    return std::max<std::int64_t>(1, (steps + kMostPhases - 1) / kMostPhases);
+}
+
 /// Summarizes messages as they arrive. The caller sets the number of steps and chunks.
 class Grouping
 {
@@ -43,9 +49,8 @@ public:
           m_rankSize(groupSizeFor(request.ranks, request.fabric.ranksPerNode, mostGroups)),
           m_serverSize(groupSizeFor(shape.servers, 1, mostGroups)),
           m_groups(groupsOf(request.ranks, m_rankSize)),
-          m_together((shape.steps + kMostPhases - 1) / kMostPhases)
+          m_together(stepsPerPhase(shape.steps))
     {
-        m_together = std::max<std::int64_t>(1, m_together);
         const auto cells = [this](int endpoints) {
             return static_cast<std::size_t>(endpoints) * static_cast<std::size_t>(m_chunks);
         };
@@ -245,8 +250,7 @@ Result<Trace> classTraceOf(const CollectiveRequest& request, int mostGroups)
     const OneClassRing ring(request, result.time);
     const int p = request.ranks, size = groupSizeFor(p, 1, mostGroups), groups = groupsOf(p, size);
     const std::int64_t steps = result.steps;
-    const std::int64_t together =
-        std::max<std::int64_t>(1, (steps + kMostPhases - 1) / kMostPhases);
+    const std::int64_t together = stepsPerPhase(steps);
     Trace trace;
     trace.algorithm = request.algorithm;
     trace.ranks = groups;

@@ -22,7 +22,6 @@
 #include "core/scaling/collective/torus.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <vector>
 

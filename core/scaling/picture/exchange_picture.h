@@ -33,8 +33,9 @@ struct ExchangeCost
     bool operator==(const ExchangeCost&) const = default;
 };
 
-/// One all-reduce as drawn: its trace, message by message up to kMostDrawnRanks, or summed by group
-/// and step above. Between hosts and servers, hosts are drawn instead of ranks.
+/// One all-reduce as drawn: its trace, message by message up to kMostDrawnRanks, summed by group
+/// and step above, or from the steps of one class of ranks. Between hosts and servers, hosts are
+/// drawn instead of ranks.
 struct ExchangePicture
 {
     CollectiveRequest job; ///< as in the step; in pieces where phases overlap

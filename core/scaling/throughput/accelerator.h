@@ -34,8 +34,8 @@ struct Constants
     double deepSpeed = 1; ///< the same under DeepSpeed
     double jitter3d = 0;  ///< more time per doubling of the hosts, tensor and pipeline parallel
 };
-/// Fitted on the rows of resources/published/training_runs.json; tests/tools/fit_throughput.cpp
-/// refits.
+/// Fitted on the rows of resources/published/training_runs.json;
+/// tests/tools/fit/fit_throughput.cpp refits.
 const Constants& fittedConstants();
 
 struct Accelerator

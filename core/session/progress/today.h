@@ -96,8 +96,8 @@ struct TodayFacts
     int rolloverMinutes = 240;
     study::Streak streak;
 
-    /// The goal is reached, no card is due and no session runs.
     study::ExamPhase phase() const { return study::phaseOf(daysToExam); }
+    /// The goal is reached, no card is due and no session runs.
     bool isDone() const { return achieved >= goal && cards.dueNow == 0 && !running; }
 };
 

@@ -49,7 +49,8 @@ private Q_SLOTS:
 
     void anySeedAsksTheReservedQuestions()
     {
-        // tests/study/tst_exam.cpp derives both rows from the weights 13, 16, 21, 20, 18, 13.
+        // tests/core/study/exam/tst_exam.cpp derives both rows from the weights 13, 16, 21, 20,
+        // 18, 13.
         const Dealt sixty{{1, 8}, {2, 9}, {3, 12}, {4, 12}, {5, 11}, {6, 8}};
         const Dealt fifty{{1, 7}, {2, 8}, {3, 10}, {4, 10}, {5, 9}, {6, 6}};
         QVERIFY(rc::check("60 questions are the ones kept aside, 50 are among them", [&] {
