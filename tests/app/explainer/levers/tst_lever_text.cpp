@@ -85,8 +85,8 @@ void TestLeverText::comparisonSaysDifferenceAndReason_data()
                             << QString::fromUtf16(expected);
     };
     const Scenario hosts = plainHosts("80 Gbps"), fast = plainHosts("8000 Gbps");
-    // The numbers are derived in tests/session/tst_compare_jobs.cpp; 1,024 samples in 158.07 ms
-    // are 6,478 a second, 4,096 in 227.39 ms 18,013.
+    // The numbers are derived in tests/core/session/job/tst_compare_jobs.cpp; 1,024 samples in
+    // 158.07 ms are 6,478 a second, 4,096 in 227.39 ms 18,013.
     row("four times the batch", mirroredJob(), "work.per_accelerator_batch", "256",
         u"The step rises from 158 to 227 ms for 4 times the samples, and throughput rises from "
         u"6478 samples/s to 18013 samples/s: exposed communication fell from 115 to 54.1 ms "
