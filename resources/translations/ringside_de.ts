@@ -4794,77 +4794,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
 </context>
 <context>
-    <name>ringside::app::DeckToolbar</name>
-    <message>
-        <source>Tags, separated by commas</source>
-        <translation>Tags, durch Kommas getrennt</translation>
-    </message>
-    <message>
-        <source>Add tags</source>
-        <translation>Tags hinzufügen</translation>
-    </message>
-    <message>
-        <source>Remove tags</source>
-        <translation>Tags entfernen</translation>
-    </message>
-    <message>
-        <source>Suspend</source>
-        <translation>Aussetzen</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Löschen</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Exportieren …</translation>
-    </message>
-    <message>
-        <source>Card info</source>
-        <translation>Karteninfo</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>Bearbeiten</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>Deletes your own cards. Their reviews are kept.</source>
-        <translation>Löscht deine eigenen Karten. Ihre Wiederholungen bleiben erhalten.</translation>
-    </message>
-    <message>
-        <source>As an Anki package (.apkg) or as text</source>
-        <translation>Als Anki-Paket (.apkg) oder als Text</translation>
-    </message>
-    <message>
-        <source>Change kind</source>
-        <translation>Art ändern</translation>
-    </message>
-    <message>
-        <source>Front and back</source>
-        <translation>Vorder- und Rückseite</translation>
-    </message>
-    <message>
-        <source>Cloze: the back becomes the gap</source>
-        <translation>Lückentext: Die Rückseite wird zur Lücke</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>Fortsetzen</translation>
-    </message>
-    <message>
-        <source>Undo “%1”</source>
-        <translation>„%1“ rückgängig machen</translation>
-    </message>
-</context>
-<context>
     <name>ringside::app::DeckDialog</name>
     <message>
         <source>Deck</source>
@@ -5021,6 +4950,77 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>“%1” undone.</source>
         <translation>„%1“ rückgängig gemacht.</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::DeckToolbar</name>
+    <message>
+        <source>Tags, separated by commas</source>
+        <translation>Tags, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Add tags</source>
+        <translation>Tags hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove tags</source>
+        <translation>Tags entfernen</translation>
+    </message>
+    <message>
+        <source>Suspend</source>
+        <translation>Aussetzen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Card info</source>
+        <translation>Karteninfo</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Deletes your own cards. Their reviews are kept.</source>
+        <translation>Löscht deine eigenen Karten. Ihre Wiederholungen bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>As an Anki package (.apkg) or as text</source>
+        <translation>Als Anki-Paket (.apkg) oder als Text</translation>
+    </message>
+    <message>
+        <source>Change kind</source>
+        <translation>Art ändern</translation>
+    </message>
+    <message>
+        <source>Front and back</source>
+        <translation>Vorder- und Rückseite</translation>
+    </message>
+    <message>
+        <source>Cloze: the back becomes the gap</source>
+        <translation>Lückentext: Die Rückseite wird zur Lücke</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Undo “%1”</source>
+        <translation>„%1“ rückgängig machen</translation>
     </message>
 </context>
 <context>
@@ -12759,8 +12759,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
 <context>
     <name>ringside::app::PredictionText</name>
     <message>
-        <source>H100, H200 and H800</source>
-        <translation>H100, H200 und H800</translation>
+        <source>H100 and H200</source>
+        <translation>H100 und H200</translation>
     </message>
     <message>
         <source>B200 and GB200</source>
@@ -12781,6 +12781,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>The efficiencies of matrix products, attention and memory-bound kernels were fitted on published runs of %1.</source>
         <translation>Die Effizienzen von Matrixprodukten, Attention und speichergebundenen Kerneln sind an veröffentlichte Läufe auf %1 angepasst.</translation>
+    </message>
+    <message>
+        <source>The efficiency of matrix products is yours; the fewer than 20 published runs of %1 were too few to fit those of attention and memory-bound kernels.</source>
+        <translation>Die Effizienz der Matrixprodukte ist deine; die weniger als 20 veröffentlichten Läufe auf %1 waren zu wenige, um die von Attention und speichergebundenen Kerneln anzupassen.</translation>
+    </message>
+    <message>
+        <source>The efficiency of matrix products was fitted on fewer than 20 published runs of %1, too few to fit those of attention and memory-bound kernels.</source>
+        <translation>Die Effizienz der Matrixprodukte ist an weniger als 20 veröffentlichte Läufe auf %1 angepasst; für die von Attention und speichergebundenen Kerneln waren es zu wenige.</translation>
     </message>
     <message>
         <source>Link and network rates come from data sheets and logs of collectives; memory follows from formulas.</source>
@@ -13159,8 +13167,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Veröffentlichte Trainingsläufe</translation>
     </message>
     <message>
-        <source>The law&apos;s constants were fitted on the runs that count. Expect more on software and accelerators that are not among them: ±10 %, with experts ±35 %.</source>
-        <translation>Die Konstanten des Gesetzes wurden an die gezählten Läufe angepasst. Rechne bei anderer Software und anderen Beschleunigern mit mehr: ±10 %, mit Experten ±35 %.</translation>
+        <source>The law&apos;s constants were fitted on the runs that count. The intervals come from predictions without the run&apos;s own source, and are wider on software and accelerators that are not among the runs.</source>
+        <translation>Die Konstanten des Gesetzes wurden an die gezählten Läufe angepasst. Die Intervalle folgen aus Vorhersagen ohne die eigene Quelle des Laufs und sind breiter bei Software und Beschleunigern, die nicht unter den Läufen sind.</translation>
     </message>
     <message>
         <source>Predicting the published runs…</source>
@@ -15240,8 +15248,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
 <context>
     <name>ringside::app::ServingAnswer</name>
     <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Assumed: %1.</source>
@@ -15792,8 +15800,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Quelle öffnen</translation>
     </message>
     <message>
-        <source>The law has six constants per generation and engine, fitted on the runs that count. It applies to jobs with an engine other than ideal. Expect larger errors on engines and accelerators that are not among the runs.</source>
-        <translation>Das Gesetz hat sechs Konstanten je Generation und Engine, angepasst an die Läufe, die zählen. Es gilt für Aufgaben mit einer anderen Engine als „ideal“. Bei Engines und Beschleunigern, die nicht unter den Läufen sind, ist mit größeren Fehlern zu rechnen.</translation>
+        <source>The law has six constants per generation, fitted on the runs that count: 48 to 386 per generation of GPUs, all with TensorRT-LLM, but only 2 to 7 per generation of TPUs. Its 90 % intervals hold nine tenths of these same runs. It applies to jobs with an engine other than ideal. Expect larger errors on engines and accelerators that are not among the runs.</source>
+        <translation>Das Gesetz hat sechs Konstanten je Generation, angepasst an die Läufe, die zählen: 48 bis 386 je GPU-Generation, alle mit TensorRT-LLM, aber nur 2 bis 7 je TPU-Generation. Seine 90-%-Intervalle enthalten neun Zehntel eben dieser Läufe. Es gilt für Aufgaben mit einer anderen Engine als „ideal“. Bei Engines und Beschleunigern, die nicht unter den Läufen sind, ist mit größeren Fehlern zu rechnen.</translation>
     </message>
     <message>
         <source>Predicting the published runs…</source>
@@ -15812,16 +15820,32 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Alle Engines</translation>
     </message>
     <message>
-        <source>Tokens per second: %1 runs, mean error %2 % (95 % interval %3 to %4 %).</source>
-        <translation>Token pro Sekunde: %1 Läufe, mittlerer Fehler %2 % (95-%-Intervall %3 bis %4 %).</translation>
+        <source>1 run</source>
+        <translation>1 Lauf</translation>
     </message>
     <message>
-        <source>Time to first token: %1 runs, mean error %2 % (%3 to %4 %).</source>
-        <translation>Zeit bis zum ersten Token: %1 Läufe, mittlerer Fehler %2 % (%3 bis %4 %).</translation>
+        <source>%1 runs</source>
+        <translation>%1 Läufe</translation>
     </message>
     <message>
-        <source>Time per output token: %1 runs, mean error %2 % (%3 to %4 %).</source>
-        <translation>Zeit pro Ausgabetoken: %1 Läufe, mittlerer Fehler %2 % (%3 bis %4 %).</translation>
+        <source>%1: %2, mean error %3 %.</source>
+        <translation>%1: %2, mittlerer Fehler %3 %.</translation>
+    </message>
+    <message>
+        <source>%1: %2, mean error %3 % (95 % interval %4 to %5 %).</source>
+        <translation>%1: %2, mittlerer Fehler %3 % (95-%-Intervall %4 bis %5 %).</translation>
+    </message>
+    <message>
+        <source>Tokens per second</source>
+        <translation>Token pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Time to first token</source>
+        <translation>Zeit bis zum ersten Token</translation>
+    </message>
+    <message>
+        <source>Time per output token</source>
+        <translation>Zeit pro Ausgabetoken</translation>
     </message>
     <message>
         <source>Not modelled: %1.</source>
@@ -31268,6 +31292,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>no published run of this engine on this accelerator was fitted</source>
         <translation>kein veröffentlichter Lauf dieser Engine auf diesem Beschleuniger wurde angepasst</translation>
+    </message>
+    <message>
+        <source>its constants were fitted on fewer than 20 published runs of this generation</source>
+        <translation>seine Konstanten wurden an weniger als 20 veröffentlichte Läufe dieser Generation angepasst</translation>
     </message>
     <message>
         <source>pipeline, expert and data parallelism need llm.engine tensorrt-llm or vllm</source>
