@@ -107,7 +107,9 @@ private:
 const scenario::ScenarioKind& askedKind(const scenario::ScenarioKind& kind,
                                         const RememberingKind& remembering)
 {
-    return kind.isExact() ? kind : remembering;
+    if (kind.isExact())
+        return kind;
+    return remembering;
 }
 
 void checkLevers(const SourceText& source, const std::vector<std::string>& levers,
