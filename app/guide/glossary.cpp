@@ -12,18 +12,34 @@
 namespace ringside::app {
 
 Glossary::Glossary(const Theme& theme, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_column(new QVBoxLayout(this))
+    : QWidget(parent),
+      m_theme(theme),
+      m_column(new QVBoxLayout),
+      m_nothing(new TonedLabel(theme, TextRole::Body, Tone::Secondary))
 {
-    m_column->setContentsMargins(0, 0, 0, 0);
+    setObjectName(QStringLiteral("scrolled"));
+    auto* title = new TonedLabel(theme, TextRole::Title, Tone::Ink);
+    title->setText(tr("Glossary"));
+    m_nothing->setObjectName(QStringLiteral("glossaryNothing"));
+    m_nothing->setWordWrap(true);
     m_column->setSpacing(theme.px(8));
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(theme.px(28), theme.px(20), theme.px(28), theme.px(24));
+    outer->setSpacing(theme.px(12));
+    outer->addWidget(title);
+    outer->addWidget(m_nothing);
+    outer->addLayout(m_column);
+    outer->addStretch(1);
     m_between.setSingleShot(true);
     m_between.setInterval(0);
     connect(&m_between, &QTimer::timeout, this, &Glossary::fillNext);
 }
 
-void Glossary::setSections(std::vector<GlossarySection> sections)
+void Glossary::setSections(std::vector<GlossarySection> sections, const QString& nothing)
 {
     m_sections = std::move(sections);
+    m_nothing->setText(nothing);
+    m_nothing->setVisible(m_sections.empty());
     m_filled = 0;
     for (const Row& row : m_rows) {
         row.letter->hide();

@@ -16,8 +16,9 @@ class ProseView;
 class Theme;
 class TonedLabel;
 
-/// Terms and definitions below the letters they begin with. The first letter is filled at once, the
-/// others one at a time between events: laying out all of them takes a tenth of a second.
+/// Terms and definitions below the letters they begin with, or a sentence where there is none. The
+/// first letter is filled at once, the others one at a time between events: laying out all of them
+/// takes a tenth of a second.
 class Glossary : public QWidget
 {
     Q_OBJECT
@@ -25,7 +26,8 @@ class Glossary : public QWidget
 public:
     explicit Glossary(const Theme& theme, QWidget* parent = nullptr);
 
-    void setSections(std::vector<GlossarySection> sections);
+    /// `nothing` is shown where there are none.
+    void setSections(std::vector<GlossarySection> sections, const QString& nothing);
     bool isFilled() const { return m_filled == m_sections.size(); }
 
 Q_SIGNALS:
@@ -43,6 +45,7 @@ private:
 
     const Theme& m_theme;
     QVBoxLayout* m_column;
+    TonedLabel* m_nothing;
     std::vector<Row> m_rows; ///< hidden from m_filled on
     std::vector<GlossarySection> m_sections;
     std::size_t m_filled = 0; ///< sections

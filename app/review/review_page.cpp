@@ -2,23 +2,26 @@
 #include "app/review/review_page.h"
 
 #include "app/keys/enter_key.h"
+#include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
 #include "app/keys/reading_keys.h"
-#include "app/question/card_writer.h"
+#include "app/review/card_dialogs.h"
 #include "app/review/card_face.h"
+#include "app/review/notes_dialog.h"
 #include "app/review/rating_bar.h"
 #include "app/review/review_card_text.h"
+#include "app/review/review_footer.h"
 #include "app/review/review_text.h"
 #include "app/text/counted.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
+#include "app/widgets/card_links.h"
 #include "app/widgets/column_scroll.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/page_refresh.h"
+#include "app/widgets/web_link.h"
 #include "core/session/workspace/workspace.h"
 
-#include <QFrame>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPointer>
 #include <QPushButton>
@@ -28,11 +31,13 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace ringside::app {
 
 namespace {
 
+using progress::CardMarkKind;
 using Part = session::ChangeSet::Part;
 
 constexpr int kColumnWidth = 720;
@@ -47,7 +52,7 @@ ReviewPage::ReviewPage(const Theme& theme, session::Workspace& workspace, const 
     : QWidget(parent),
       m_theme(theme),
       m_review(workspace.review()),
-      m_cards(new CardWriter(theme, m_review, *this)),
+      m_dialogs(new CardDialogs(theme, m_review, clock, *this)),
       m_refresh(new PageRefresh(workspace, *this,
                                 Part::Reviews | Part::Cards | Part::Answers | Part::Shown |
                                     Part::Exam | Part::Settings | Part::Weights,
@@ -56,6 +61,7 @@ ReviewPage::ReviewPage(const Theme& theme, session::Workspace& workspace, const 
       m_keys(keys),
       m_openUrl(std::move(openUrl)),
       m_notice(new Notice(theme, this)),
+      m_footer(new ReviewFooter(theme, keys, this)),
       m_wait(new QTimer(this))
 {
     setObjectName(QStringLiteral("reviewPage"));
@@ -66,9 +72,13 @@ ReviewPage::ReviewPage(const Theme& theme, session::Workspace& workspace, const 
     layout->setSpacing(0);
     m_notice->setFloating();
     layout->addWidget(makeColumn(), 1);
-    layout->addWidget(makeFooter());
+    layout->addWidget(m_footer);
+    connectFooter();
     m_wait->setSingleShot(true);
-    connect(m_cards, &CardWriter::saved, this, &ReviewPage::reportUndoable);
+    connect(m_dialogs, &CardDialogs::done, this, &ReviewPage::reportUndoable);
+    connect(m_dialogs, &CardDialogs::failed, this,
+            [this](const Error& error) { m_notice->showMessage(errorText(error)); });
+    connect(m_dialogs, &CardDialogs::previewChosen, this, &ReviewPage::startPreview);
     connect(m_wait, &QTimer::timeout, this, &ReviewPage::load);
     connect(&theme, &Theme::changed, this, &ReviewPage::applySpacing);
     connect(&keys, &KeyMap::changed, this, &ReviewPage::refreshKeys);
@@ -93,56 +103,21 @@ QWidget* ReviewPage::makeColumn()
     return area;
 }
 
-QWidget* ReviewPage::makeFooter()
+void ReviewPage::connectFooter()
 {
-    auto* footer = new QFrame(this);
-    footer->setProperty("kind", QStringLiteral("footer"));
-    footer->setAccessibleName(tr("Actions"));
-    const auto quiet = [footer](const QString& text, const QString& name, const QString& hint) {
-        auto* button = new QPushButton(text, footer);
-        button->setObjectName(name);
-        button->setAccessibleName(text);
-        button->setToolTip(hint);
-        return button;
-    };
-    m_undo = quiet(tr("Undo"), QStringLiteral("reviewUndo"), {});
-    m_redo = quiet(tr("Redo"), QStringLiteral("reviewRedo"), {});
-    for (QPushButton* button : {m_undo, m_redo})
-        button->setProperty("records", true);
-    m_ratings = new RatingBar(m_theme, m_keys, footer);
-    m_primary = quiet({}, QStringLiteral("reviewPrimary"), tr("Space or Enter"));
-    m_primary->setProperty("kind", QStringLiteral("primary"));
-    m_more = quiet({}, QStringLiteral("reviewMore"), {});
-    // The buttons keep to the card's column.
-    m_buttons = new QWidget(footer);
-    auto* layout = new QHBoxLayout(m_buttons);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(m_theme.px(8));
-    layout->addWidget(m_undo, 0, Qt::AlignTop);
-    layout->addWidget(m_redo, 0, Qt::AlignTop);
-    layout->addStretch(0);
-    layout->addWidget(m_ratings, 1);
-    layout->addWidget(m_more);
-    layout->addWidget(m_primary);
-    auto* outer = new QHBoxLayout(footer);
-    outer->setContentsMargins(m_theme.px(28), m_theme.px(10), m_theme.px(28), m_theme.px(10));
-    outer->addStretch(0);
-    outer->addWidget(m_buttons, 1);
-    outer->addStretch(0);
-    connect(m_more, &QPushButton::clicked, this, [this] {
+    connect(m_footer, &ReviewFooter::undoRequested, this, &ReviewPage::undo);
+    connect(m_footer, &ReviewFooter::redoRequested, this, &ReviewPage::redo);
+    connect(m_footer, &ReviewFooter::rated, this, &ReviewPage::rate);
+    connect(m_footer, &ReviewFooter::answerRequested, this, &ReviewPage::reveal);
+    connect(m_footer, &ReviewFooter::moreRequested, this, [this] {
         setFocus(Qt::OtherFocusReason); // the button goes when the card comes
         m_review.addNewToday(kMoreNew); // which reports the new cards
     });
-    connect(m_undo, &QPushButton::clicked, this, &ReviewPage::undo);
-    connect(m_redo, &QPushButton::clicked, this, &ReviewPage::redo);
-    connect(m_ratings, &RatingBar::rated, this, &ReviewPage::rate);
-    connect(m_primary, &QPushButton::clicked, this, &ReviewPage::primary);
-    return footer;
 }
 
 void ReviewPage::applySpacing()
 {
-    m_buttons->setMaximumWidth(m_theme.px(kColumnWidth));
+    m_footer->setColumnWidth(m_theme.px(kColumnWidth));
     const int side = m_theme.px(28);
     m_middle->setMaximumWidth(m_theme.px(kColumnWidth) + 2 * side);
     m_ground->setContentsMargins(side, side, side, side);
@@ -188,7 +163,6 @@ void ReviewPage::load()
                                       .arg(m_preview->left())
                                       .arg(m_preview->total())
                                 : ReviewText::counts(m_shownCounts));
-    m_ratings->hide();
     if (m_item)
         showCard();
     else
@@ -206,14 +180,7 @@ void ReviewPage::showCard()
     m_shownAtMs = m_clock.monotonicMs();
     m_face->showFront(ReviewCardText::text(*m_item),
                       ReviewText::origin(*m_item, m_review.blueprint()));
-    if (m_preview)
-        m_ratings->showPreview();
-    else
-        m_ratings->show(m_item->after);
-    m_primary->setText(tr("Show answer ↵"));
-    m_primary->setAccessibleName(tr("Show answer"));
-    m_primary->show();
-    m_more->hide();
+    m_footer->showFront(m_preview ? std::nullopt : std::optional(m_item->after));
 }
 
 /// The summary at the end; the keys that show and rate cards are inactive here.
@@ -223,14 +190,9 @@ void ReviewPage::showNothing()
                                          : counted(m_ratedHere, tr("Done for now: 1 card reviewed"),
                                                    tr("Done for now: %1 cards reviewed")),
                         nothingText());
-    const int heldBack = m_review.heldBack();
+    m_footer->showEnd(std::min(kMoreNew, m_review.heldBack()));
     const auto next = m_review.nextDueMs();
     const std::int64_t now = m_clock.wallMs();
-    m_more->setText(counted(std::min(kMoreNew, heldBack), tr("Learn 1 more new card"),
-                            tr("Learn %1 more new cards")));
-    m_more->setAccessibleName(m_more->text());
-    m_more->setVisible(heldBack > 0);
-    m_primary->hide();
     // Timers cannot run for days, and the clock may change: check every minute.
     if (next)
         m_wait->start(static_cast<int>(std::clamp<std::int64_t>(*next - now, 1000, kMostWaitMs)));
@@ -248,9 +210,7 @@ void ReviewPage::reveal()
         return;
     m_revealed = true;
     m_face->turn();
-    m_primary->hide();
-    m_ratings->setVisible(true);
-    m_ratings->button(study::Rating::Good)->setFocus(Qt::OtherFocusReason);
+    m_footer->showBack();
 }
 
 void ReviewPage::rate(study::Rating rating)
@@ -294,8 +254,9 @@ void ReviewPage::turn(bool back)
     load();
     if (!done)
         return m_notice->showFailure(errorText(done.error()));
-    m_notice->showBriefly(back ? tr("Undone: “%1”. Redo with %2.").arg(name, undoName(true))
-                               : tr("Redone: “%1”. Undo with %2.").arg(name, undoName()));
+    m_notice->showBriefly(
+        back ? tr("Undone: “%1”. Redo with %2.").arg(name, m_footer->undoName(true))
+             : tr("Redone: “%1”. Undo with %2.").arg(name, m_footer->undoName()));
 }
 
 void ReviewPage::primary()
@@ -341,6 +302,182 @@ void ReviewPage::showEvent(QShowEvent* event)
     // Cards may have become due since the page was last visible.
     if (!m_revealed && m_review.counts() != m_shownCounts)
         load();
+}
+
+void ReviewPage::act(CardAction action)
+{
+    if (action == CardAction::NewCard)
+        return m_dialogs->write(m_item);
+    if (action == CardAction::ManyCards)
+        return m_dialogs->writeMany();
+    if (action == CardAction::Preview)
+        return m_dialogs->choosePreview();
+    if (action == CardAction::Deck)
+        return m_dialogs->openDeck();
+    if (action == CardAction::Import)
+        return Q_EMIT importRequested();
+    if (action == CardAction::Phone)
+        return Q_EMIT phoneRequested();
+    if (action == CardAction::Paper)
+        return Q_EMIT paperRequested();
+    if (!m_item)
+        return;
+    const PageRefresh::OwnChange own(*m_refresh);
+    const QString card = m_item->id;
+    switch (action) {
+    case CardAction::Info:
+        return showInfo(card);
+    case CardAction::Flag:
+        return showResult(m_review.mark({CardMarkKind::Flag, card, !m_item->marks.flagged}));
+    case CardAction::Note:
+    case CardAction::Tags:
+        return editNotes(action == CardAction::Tags);
+    case CardAction::Edit:
+        if (m_item->kind == session::CardKind::Own)
+            m_dialogs->edit(card);
+        return;
+    case CardAction::Bury:
+        if (report(m_review.buryUntilTomorrow(card),
+                   tr("Buried until tomorrow. Undo with %1.").arg(m_footer->undoName())))
+            drop(card);
+        return;
+    case CardAction::Suspend:
+        if (report(m_review.mark({CardMarkKind::Suspend, card, true}),
+                   tr("Suspended until you resume it in %1. Undo with %2.")
+                       .arg(deckName(), m_footer->undoName())))
+            drop(card);
+        return;
+    default: // of the deck
+        return;
+    }
+}
+
+QString ReviewPage::newCardName() const
+{
+    return textWithKeys(tr("“New card”"), m_keys, QStringLiteral("review.newCard"));
+}
+
+QString ReviewPage::deckName() const
+{
+    return textWithKeys(tr("the deck"), m_keys, QStringLiteral("review.deck"));
+}
+
+void ReviewPage::followLink(const QString& target)
+{
+    const auto link = CardLinks::parse(target);
+    if (!link)
+        openWebLink(target, m_openUrl);
+    else if (link->to == CardLink::To::Question)
+        Q_EMIT questionRequested(bank::QuestionId(link->id));
+    else if (link->to == CardLink::To::Section)
+        Q_EMIT sectionRequested(link->id);
+    else
+        Q_EMIT sceneRequested(link->id);
+}
+
+/// Adds the names of keys; keeps a visible message.
+void ReviewPage::refreshKeys()
+{
+    offerUndo();
+    if (!m_item)
+        m_face->setText(nothingText());
+}
+
+/// Reports an error or the message; true on success.
+bool ReviewPage::report(const Done& done, const QString& success)
+{
+    showResult(done);
+    if (done)
+        m_notice->showBriefly(success);
+    return done.has_value();
+}
+
+/// Removes the card from the current preview.
+void ReviewPage::drop(const QString& cardId)
+{
+    if (m_preview)
+        m_preview->drop(cardId);
+    load();
+}
+
+void ReviewPage::showResult(const Done& done)
+{
+    if (!done)
+        m_notice->showMessage(errorText(done.error()));
+    refreshMarks();
+    offerUndo();
+}
+
+/// The card stays, with its answer shown or hidden as before.
+void ReviewPage::refreshMarks()
+{
+    if (m_item)
+        m_item->marks = m_review.marks(m_item->id);
+    m_face->setMarks(m_item ? ReviewCardText::marks(m_item->marks) : QString());
+    m_actions->offer(m_item.has_value(), m_item && m_item->kind == session::CardKind::Own,
+                     m_item && m_item->marks.flagged);
+}
+
+void ReviewPage::offerUndo()
+{
+    const session::ReviewStep* done = m_review.lastDone();
+    const session::ReviewStep* undone = m_review.lastUndone();
+    m_footer->offerSteps(m_preview ? nullptr : done, m_preview ? nullptr : undone);
+    if (std::exchange(m_undoAnnounced, true) || !done)
+        return;
+    m_notice->showBriefly(ReviewText::undoOffer(m_review.undoSteps(), m_footer->undoName(),
+                                                ReviewCardText::step(*done)));
+}
+
+void ReviewPage::editNotes(bool atTags)
+{
+    auto* dialog = m_dialogs->editNotes(m_item->marks, atTags);
+    connect(dialog, &NotesDialog::saved, this,
+            [this, dialog, card = m_item->id](const QString& note, const QStringList& tags) {
+                const PageRefresh::OwnChange own(*m_refresh);
+                Done done = m_review.mark({CardMarkKind::Note, card, note});
+                if (done)
+                    done = m_review.mark({CardMarkKind::Tags, card, tags});
+                showResult({});
+                if (!done)
+                    return dialog->showMessage(errorText(done.error()));
+                dialog->accept();
+                m_notice->showBriefly(
+                    tr("Note and tags saved. Undo with %1.").arg(m_footer->undoName()));
+            });
+}
+
+void ReviewPage::showInfo(const QString& cardId)
+{
+    if (const Done shown = m_dialogs->showInfo(cardId); !shown)
+        showResult(shown);
+}
+
+/// Reports what was done, with the keys that undo it.
+void ReviewPage::reportUndoable(const QString& sentence)
+{
+    m_notice->showBriefly(tr("%1 Undo with %2.").arg(sentence, m_footer->undoName()));
+}
+
+void ReviewPage::startPreview(const session::CramChoice& choice)
+{
+    const auto cards = m_review.cramCards(choice);
+    if (!cards)
+        return showResult(fail(cards.error()));
+    // A read-only profile allows previews, which change no schedule.
+    if (!m_review.isReadOnly()) {
+        if (const auto noted = m_review.recordCram(choice, static_cast<int>(cards->size())); !noted)
+            return showResult(noted);
+    }
+    m_preview.emplace(*cards);
+    m_notice->clear();
+    load();
+}
+
+void ReviewPage::endPreview()
+{
+    m_preview.reset();
+    load();
 }
 
 } // namespace ringside::app

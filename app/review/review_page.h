@@ -11,8 +11,6 @@
 #include <functional>
 #include <optional>
 
-class QDialog;
-class QPushButton;
 class QTimer;
 class QUrl;
 class QVBoxLayout;
@@ -23,12 +21,12 @@ class Workspace;
 
 namespace ringside::app {
 
+class CardDialogs;
 class CardFace;
-class CardWriter;
 class KeyMap;
 class Notice;
 class PageRefresh;
-class RatingBar;
+class ReviewFooter;
 class Theme;
 
 /// Flashcards: the front, then the back, and a rating that determines the card's next review. Keys:
@@ -78,7 +76,7 @@ protected:
 
 private:
     QWidget* makeColumn();
-    QWidget* makeFooter();
+    void connectFooter();
     void follow();
     void load();
     void showCard();
@@ -90,7 +88,6 @@ private:
     void showResult(const Done& done);
     /// Undoes or redoes a step and names it.
     void turn(bool back);
-    QString undoName(bool redo = false) const;
     QString newCardName() const;
     QString deckName() const;
     void followLink(const QString& target);
@@ -99,19 +96,13 @@ private:
     bool report(const Done& done, const QString& success);
     void drop(const QString& cardId);
     void editNotes(bool atTags);
-    void writeOwn();
-    void writeMany();
     void reportUndoable(const QString& sentence);
-    void returnFocus(QDialog* dialog);
-    void openDeck();
-    void choosePreview();
     void endPreview();
     Result<std::optional<session::ReviewItem>> nextItem();
-    template <class Dialog> Dialog* opened(Dialog* dialog);
 
     const Theme& m_theme;
     session::Review& m_review;
-    CardWriter* m_cards;
+    CardDialogs* m_dialogs;
     PageRefresh* m_refresh;
     session::ReviewCounts m_shownCounts;
     const Clock& m_clock;
@@ -124,17 +115,12 @@ private:
     std::int64_t m_shownAtMs = 0;
 
     Notice* m_notice;
+    ReviewFooter* m_footer;
     QTimer* m_wait; ///< until the delay of a learning card is over
     QVBoxLayout* m_ground = nullptr;
     QWidget* m_middle = nullptr; ///< the page's column: the card and what can be done with it
     CardFace* m_face = nullptr;
     CardToolbar* m_actions = nullptr;
-    QWidget* m_buttons = nullptr;
-    RatingBar* m_ratings = nullptr;
-    QPushButton* m_undo = nullptr;
-    QPushButton* m_redo = nullptr;
-    QPushButton* m_primary = nullptr;
-    QPushButton* m_more = nullptr;
     int m_ratedHere = 0; ///< cards rated since the window opened
 };
 

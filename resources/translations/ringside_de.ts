@@ -6694,6 +6694,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <source>Terms and definitions: %1</source>
         <translation>Begriffe und Definitionen: %1</translation>
     </message>
+    <message>
+        <source>Glossary</source>
+        <translation>Glossar</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::GoalRing</name>
@@ -6797,14 +6801,60 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
 </context>
 <context>
-    <name>ringside::app::GuidePage</name>
+    <name>ringside::app::GuideFooter</name>
     <message>
-        <source>This job cannot be computed: %1</source>
-        <translation>Dieser Job lässt sich nicht berechnen: %1</translation>
+        <source>Previous</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Aktionen</translation>
+    </message>
+    <message>
+        <source>New card</source>
+        <translation>Neue Karte</translation>
+    </message>
+    <message>
+        <source>A card with the text you select in this section</source>
+        <translation>Eine Karte mit dem Text, den du in diesem Abschnitt markierst</translation>
+    </message>
+    <message>
+        <source>Cheat sheet…</source>
+        <translation>Spickzettel…</translation>
+    </message>
+    <message>
+        <source>The domain on a few pages, on paper or as PDF</source>
+        <translation>Der Bereich auf wenigen Seiten, auf Papier oder als PDF</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::GuideHead</name>
+    <message>
+        <source>Section</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>Filter sections and terms</source>
+        <translation>Abschnitte und Begriffe filtern</translation>
     </message>
     <message>
         <source>Filter</source>
         <translation>Filtern</translation>
+    </message>
+    <message>
+        <source>No matching sections</source>
+        <translation>Keine passenden Abschnitte</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::GuidePage</name>
+    <message>
+        <source>This job cannot be computed: %1</source>
+        <translation>Dieser Job lässt sich nicht berechnen: %1</translation>
     </message>
     <message>
         <source>Glossary</source>
@@ -6819,14 +6869,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Keine passenden Begriffe.</translation>
     </message>
     <message>
-        <source>Previous</source>
-        <translation>Zurück</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Weiter</translation>
-    </message>
-    <message>
         <source>Guide</source>
         <translation>Leitfaden</translation>
     </message>
@@ -6835,40 +6877,12 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Abschnitt</translation>
     </message>
     <message>
-        <source>Filter sections and terms</source>
-        <translation>Abschnitte und Begriffe filtern</translation>
-    </message>
-    <message>
-        <source>No matching sections</source>
-        <translation>Keine passenden Abschnitte</translation>
-    </message>
-    <message>
-        <source>Actions</source>
-        <translation>Aktionen</translation>
-    </message>
-    <message>
         <source>%1. The picture still shows the state before this change.</source>
         <translation>%1. Das Bild zeigt noch den Stand vor dieser Änderung.</translation>
     </message>
     <message>
         <source>This section is not in the guide of this question bank.</source>
         <translation>Diesen Abschnitt gibt es im Leitfaden dieser Fragenbank nicht.</translation>
-    </message>
-    <message>
-        <source>Cheat sheet…</source>
-        <translation>Spickzettel…</translation>
-    </message>
-    <message>
-        <source>The domain on a few pages, on paper or as PDF</source>
-        <translation>Der Bereich auf wenigen Seiten, auf Papier oder als PDF</translation>
-    </message>
-    <message>
-        <source>New card</source>
-        <translation>Neue Karte</translation>
-    </message>
-    <message>
-        <source>A card with the text you select in this section</source>
-        <translation>Eine Karte mit dem Text, den du in diesem Abschnitt markierst</translation>
     </message>
 </context>
 <context>
@@ -14131,19 +14145,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
-    <name>ringside::app::ReviewPage</name>
-    <message>
-        <source>Review</source>
-        <translation>Wiederholen</translation>
-    </message>
-    <message>
-        <source>Card</source>
-        <translation>Karte</translation>
-    </message>
-    <message>
-        <source>Actions</source>
-        <translation>Aktionen</translation>
-    </message>
+    <name>ringside::app::ReviewFooter</name>
     <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
@@ -14153,32 +14155,20 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Wiederherstellen</translation>
     </message>
     <message>
-        <source>Space or Enter</source>
-        <translation>Leertaste oder Enter</translation>
-    </message>
-    <message>
-        <source>Preview, schedule unchanged: %1 of %2 left. Esc ends it</source>
-        <translation>Vorschau, Plan unverändert: noch %1 von %2. Esc beendet sie</translation>
-    </message>
-    <message>
         <source>Show answer ↵</source>
         <translation>Antwort zeigen ↵</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Aktionen</translation>
     </message>
     <message>
         <source>Show answer</source>
         <translation>Antwort zeigen</translation>
     </message>
     <message>
-        <source>No cards are due</source>
-        <translation>Keine Karten sind fällig</translation>
-    </message>
-    <message>
-        <source>Done for now: 1 card reviewed</source>
-        <translation>Fertig für jetzt: 1 Karte wiederholt</translation>
-    </message>
-    <message>
-        <source>Done for now: %1 cards reviewed</source>
-        <translation>Fertig für jetzt: %1 Karten wiederholt</translation>
+        <source>Space or Enter</source>
+        <translation>Leertaste oder Enter</translation>
     </message>
     <message>
         <source>Learn 1 more new card</source>
@@ -14187,34 +14177,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Learn %1 more new cards</source>
         <translation>Noch %1 neue Karten lernen</translation>
-    </message>
-    <message>
-        <source>The review could not be saved. %1</source>
-        <translation>Die Wiederholung konnte nicht gespeichert werden. %1</translation>
-    </message>
-    <message>
-        <source>You forgot “%1” %2 times. Read the concept again, rewrite the card with %3, or suspend it. %4 lists it under Leeches.</source>
-        <translation>Du hast „%1“ %2-mal vergessen. Lies das Konzept noch einmal, formuliere die Karte mit %3 neu oder setze sie aus. %4 führt sie unter „Problemkarten“.</translation>
-    </message>
-    <message>
-        <source>Buried until tomorrow. Undo with %1.</source>
-        <translation>Bis morgen zurückgestellt. Rückgängig mit %1.</translation>
-    </message>
-    <message>
-        <source>Suspended until you resume it in %1. Undo with %2.</source>
-        <translation>Ausgesetzt, bis du sie in %1 fortsetzt. Rückgängig mit %2.</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <translation>„%1“</translation>
-    </message>
-    <message>
-        <source>“New card”</source>
-        <translation>„Neue Karte“</translation>
-    </message>
-    <message>
-        <source>the deck</source>
-        <translation>„Kartenstapel“</translation>
     </message>
     <message>
         <source>After a restart you can still undo everything since the start of the study day.</source>
@@ -14235,6 +14197,61 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Redo “%1”</source>
         <translation>„%1“ wiederherstellen</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::ReviewPage</name>
+    <message>
+        <source>Review</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Preview, schedule unchanged: %1 of %2 left. Esc ends it</source>
+        <translation>Vorschau, Plan unverändert: noch %1 von %2. Esc beendet sie</translation>
+    </message>
+    <message>
+        <source>No cards are due</source>
+        <translation>Keine Karten sind fällig</translation>
+    </message>
+    <message>
+        <source>Done for now: 1 card reviewed</source>
+        <translation>Fertig für jetzt: 1 Karte wiederholt</translation>
+    </message>
+    <message>
+        <source>Done for now: %1 cards reviewed</source>
+        <translation>Fertig für jetzt: %1 Karten wiederholt</translation>
+    </message>
+    <message>
+        <source>The review could not be saved. %1</source>
+        <translation>Die Wiederholung konnte nicht gespeichert werden. %1</translation>
+    </message>
+    <message>
+        <source>You forgot “%1” %2 times. Read the concept again, rewrite the card with %3, or suspend it. %4 lists it under Leeches.</source>
+        <translation>Du hast „%1“ %2-mal vergessen. Lies das Konzept noch einmal, formuliere die Karte mit %3 neu oder setze sie aus. %4 führt sie unter „Problemkarten“.</translation>
+    </message>
+    <message>
+        <source>Buried until tomorrow. Undo with %1.</source>
+        <translation>Bis morgen zurückgestellt. Rückgängig mit %1.</translation>
+    </message>
+    <message>
+        <source>Suspended until you resume it in %1. Undo with %2.</source>
+        <translation>Ausgesetzt, bis du sie in %1 fortsetzt. Rückgängig mit %2.</translation>
+    </message>
+    <message>
+        <source>“New card”</source>
+        <translation>„Neue Karte“</translation>
+    </message>
+    <message>
+        <source>the deck</source>
+        <translation>„Kartenstapel“</translation>
     </message>
     <message>
         <source>Note and tags saved. Undo with %1.</source>
