@@ -112,7 +112,7 @@ void CardTableDialog::addRows(int count)
     }
 }
 
-/// Takes back the marks; there is always an empty last row to type in.
+/// Removes the marks; there is always an empty last row to type in.
 void CardTableDialog::follow()
 {
     mark({});

@@ -89,7 +89,7 @@ Result<std::vector<PublishedServing>> predictedRows(const std::vector<JsonPlace>
                 run.row.unsupported = QStringLiteral("weights and one sequence do not fit into the "
                                                      "accelerators' memory");
         }
-        // Thousands per row, which nobody reads once they are predicted.
+        // Thousands per row, not needed once they are predicted.
         run.row.requests = std::vector<serving::EngineRequest>();
         runs.push_back(std::move(run));
     }
