@@ -92,9 +92,10 @@ app/explainer/.: desk export figures levers scenes scenes/message_size scenes/sp
 app/job/form:
 app/job/frame: form
 app/job/numbers: form frame
-app/job/prediction:
-app/job/serving: form frame
-app/job/.: form frame numbers prediction serving
+app/job/prediction: runs
+app/job/runs:
+app/job/serving: form frame runs
+app/job/.: form frame numbers prediction runs serving
 app/progress/items:
 app/progress/statistics:
 app/progress/.: items statistics

@@ -4,22 +4,18 @@
 #include "app/chart/xy_chart.h"
 #include "app/job/prediction/published_menu.h"
 #include "app/job/prediction/published_model.h"
+#include "app/job/runs/run_choice.h"
+#include "app/job/runs/runs_table.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/fold_button.h"
-#include "app/widgets/row_table.h"
 #include "app/widgets/tab_strip.h"
 #include "app/widgets/web_link.h"
 
-#include <QComboBox>
 #include <QDesktopServices>
-#include <QHeaderView>
-#include <QItemSelectionModel>
 #include <QPushButton>
-#include <QScrollBar>
-#include <QTableView>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -36,7 +32,6 @@ using session::RunKind;
 namespace {
 
 constexpr int kRunsPlotHeight = 300;
-constexpr int kMostRunRows = 8; ///< visible at once
 constexpr double kRunReach = 24;
 enum Order { ByTime, ByError };
 
@@ -79,37 +74,18 @@ TonedLabel* PublishedPanel::makeLabel(const char* name, bool isMain)
     return label;
 }
 
-QComboBox* PublishedPanel::addChoice(QLayout* row, const char* name, const QString& title)
-{
-    auto* label = new TonedLabel(m_theme, TextRole::Reason, Tone::Ink, this);
-    label->setText(title);
-    auto* choice = new QComboBox(this);
-    choice->setObjectName(QLatin1String(name));
-    choice->setAccessibleName(title);
-    choice->setFocusPolicy(Qt::StrongFocus);
-    label->setBuddy(choice);
-    auto* pair = new QWidget(this); // they stay together where the row wraps
-    auto* both = new QHBoxLayout(pair);
-    both->setContentsMargins(0, 0, m_theme.px(8), 0);
-    both->setSpacing(m_theme.px(8));
-    both->addWidget(label);
-    both->addWidget(choice);
-    row->addWidget(pair);
-    return choice;
-}
-
 QWidget* PublishedPanel::makeFilters()
 {
     auto* box = new QWidget(this);
     auto* row = new FlowLayout(m_theme.px(8), m_theme.px(8), box);
     row->setContentsMargins(0, 0, 0, 0);
-    m_hardware = addChoice(row, "publishedHardware", tr("Hardware"));
-    m_software = addChoice(row, "publishedSoftware", tr("Software"));
-    m_kind = addChoice(row, "publishedKind", tr("Model"));
+    m_hardware = new RunChoice(m_theme, *row, "publishedHardware", tr("Hardware"));
+    m_software = new RunChoice(m_theme, *row, "publishedSoftware", tr("Software"));
+    m_kind = new RunChoice(m_theme, *row, "publishedKind", tr("Model"));
     m_kind->addItem(tr("All"), static_cast<int>(RunKind::All));
     m_kind->addItem(tr("Dense"), static_cast<int>(RunKind::Dense));
     m_kind->addItem(tr("With experts"), static_cast<int>(RunKind::Experts));
-    m_order = addChoice(row, "publishedOrder", tr("Order"));
+    m_order = new RunChoice(m_theme, *row, "publishedOrder", tr("Order"));
     m_order->addItem(tr("Shortest step first"), ByTime);
     m_order->addItem(tr("Largest error first"), ByError);
     return box;
@@ -145,12 +121,9 @@ QWidget* PublishedPanel::makeBody()
     m_openSource = new QPushButton(tr("Open the source"), this);
     m_openSource->setObjectName(QStringLiteral("publishedOpenSource"));
     m_model = new PublishedModel(this);
-    m_table = new QTableView(this);
+    m_table = new RunsTable(m_theme, *m_model, this);
     m_table->setObjectName(QStringLiteral("publishedTable"));
     m_table->setAccessibleName(tr("Published training runs"));
-    m_table->setModel(m_model);
-    showRows(*m_table);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_limits = makeLabel("publishedLimits", false);
     m_limits->setText(tr("The law's constants were fitted on the runs that count. The intervals "
                          "come from predictions without the run's own source, and are wider on "
@@ -174,8 +147,8 @@ QWidget* PublishedPanel::makeBody()
 void PublishedPanel::connectParts()
 {
     connect(m_fold, &FoldButton::toggled, this, &PublishedPanel::open);
-    for (QComboBox* choice : {m_hardware, m_software, m_kind, m_order})
-        connect(choice, &QComboBox::activated, this, &PublishedPanel::showRuns);
+    for (RunChoice* choice : {m_hardware, m_software, m_kind, m_order})
+        connect(choice, &RunChoice::activated, this, &PublishedPanel::showRuns);
     connect(m_onlyAlike, &QPushButton::clicked, this, [this] {
         const RunFilter alike = filterLike(*m_job, m_runs);
         applyFilter(filter() == alike ? RunFilter{} : alike);
@@ -199,16 +172,12 @@ void PublishedPanel::connectParts()
     });
     connect(m_chart, &XyChart::moved, this, &PublishedPanel::stepThrough);
     connect(m_chart, &XyChart::jumped, this, &PublishedPanel::jump);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex& current) {
-                if (!current.isValid())
-                    return;
-                // choose() moves the current row, too.
-                const PublishedRun* run = m_shown[static_cast<std::size_t>(current.row())];
-                if (run != m_chosen)
-                    choose(run);
-            });
-    connect(&m_theme, &Theme::changed, this, &PublishedPanel::updateLayout);
+    connect(m_table, &RunsTable::rowChosen, this, [this](int row) {
+        // choose() moves the current row, too.
+        const PublishedRun* run = m_shown[static_cast<std::size_t>(row)];
+        if (run != m_chosen)
+            choose(run);
+    });
 }
 
 void PublishedPanel::setJob(const std::optional<scaling::LawInput>& job)
@@ -259,13 +228,8 @@ void PublishedPanel::fillChoices()
         ++hardware[run.row.hardware];
         ++software[run.stack()];
     }
-    const auto fill = [this](QComboBox* choice, const std::map<QString, int>& counts) {
-        choice->addItem(tr("All"), QString());
-        for (const auto& [name, count] : counts)
-            choice->addItem(QStringLiteral("%1 (%2)").arg(name).arg(count), name);
-    };
-    fill(m_hardware, hardware);
-    fill(m_software, software);
+    m_hardware->setCounts(hardware);
+    m_software->setCounts(software);
 }
 
 RunFilter PublishedPanel::filter() const
@@ -277,7 +241,7 @@ RunFilter PublishedPanel::filter() const
 QString PublishedPanel::title() const
 {
     QStringList sentences{tr("Published training runs, predicted and measured")};
-    for (const QComboBox* choice : {m_hardware, m_software, m_kind}) {
+    for (const RunChoice* choice : {m_hardware, m_software, m_kind}) {
         if (choice->currentIndex() > 0)
             sentences << choice->currentText();
     }
@@ -316,7 +280,7 @@ void PublishedPanel::showRuns()
     const bool isThere = std::ranges::find(m_shown, m_chosen) != m_shown.end();
     choose(isThere ? m_chosen : m_shown.empty() ? nullptr : m_shown.front());
     showAlike();
-    updateLayout();
+    m_table->fit();
 }
 
 void PublishedPanel::showAlike()
@@ -410,29 +374,6 @@ void PublishedPanel::jump(bool toEnd)
     if (!drawn.empty())
         choose(toEnd ? *std::ranges::max_element(drawn, byTime)
                      : *std::ranges::min_element(drawn, byTime));
-}
-
-void PublishedPanel::updateLayout()
-{
-    fitRows(*m_table, m_theme);
-    m_table->setFont(m_theme.font(TextRole::Reason));
-    QHeaderView* header = m_table->horizontalHeader();
-    header->setStretchLastSection(false);
-    m_table->resizeColumnsToContents();
-    for (int column = 0; column < PublishedModel::ColumnCount; ++column)
-        header->resizeSection(column, header->sectionSize(column) + m_theme.px(12));
-    header->setStretchLastSection(header->length() < m_table->viewport()->width());
-    const int rows = std::clamp(m_model->rowCount(), 1, kMostRunRows);
-    m_table->setFixedHeight(
-        header->sizeHint().height() + rows * m_table->verticalHeader()->defaultSectionSize() +
-        m_table->horizontalScrollBar()->sizeHint().height() + 2 * m_table->frameWidth());
-}
-
-void PublishedPanel::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    QHeaderView* header = m_table->horizontalHeader();
-    header->setStretchLastSection(header->length() < m_table->viewport()->width());
 }
 
 } // namespace ringside::app

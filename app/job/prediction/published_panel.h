@@ -11,15 +11,15 @@
 #include <optional>
 #include <vector>
 
-class QComboBox;
 class QPushButton;
-class QTableView;
 
 namespace ringside::app {
 
 class FoldButton;
 class PublishedMenu;
 class PublishedModel;
+class RunChoice;
+class RunsTable;
 class TabStrip;
 class Theme;
 class TonedLabel;
@@ -49,13 +49,9 @@ public:
 Q_SIGNALS:
     void messageRaised(const QString& sentence); ///< result of an export
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     QWidget* makeBody();
     QWidget* makeFilters();
-    QComboBox* addChoice(QLayout* row, const char* name, const QString& title);
     TonedLabel* makeLabel(const char* name, bool isMain);
     void connectParts();
     void open(bool isOpen);
@@ -73,7 +69,6 @@ private:
     const session::PublishedRun* runNear(QPointF value) const;
     void stepThrough(int byTime, int byError);
     void jump(bool toEnd);
-    void updateLayout();
 
     const Theme& m_theme;
     std::function<bool(const QUrl&)> m_openUrl;
@@ -87,13 +82,13 @@ private:
     QWidget* m_body = nullptr;
     TonedLabel *m_status = nullptr, *m_alike = nullptr, *m_headline = nullptr;
     TonedLabel *m_details = nullptr, *m_source = nullptr, *m_limits = nullptr;
-    QComboBox *m_hardware = nullptr, *m_software = nullptr, *m_kind = nullptr, *m_order = nullptr;
+    RunChoice *m_hardware = nullptr, *m_software = nullptr, *m_kind = nullptr, *m_order = nullptr;
     QPushButton *m_onlyAlike = nullptr, *m_openSource = nullptr;
     TabStrip* m_view = nullptr;
     PublishedMenu* m_export = nullptr;
     XyChart* m_chart = nullptr;
     PublishedModel* m_model = nullptr;
-    QTableView* m_table = nullptr;
+    RunsTable* m_table = nullptr;
     session::LatestTask m_loading; ///< destroyed first, to end its work
 };
 

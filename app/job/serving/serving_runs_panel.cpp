@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/serving/serving_runs_panel.h"
 
+#include "app/job/runs/run_choice.h"
+#include "app/job/runs/runs_table.h"
 #include "app/text/counted.h"
 #include "app/text/error_text.h"
 #include "app/text/number_text.h"
@@ -8,16 +10,10 @@
 #include "app/theme/toned_label.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/fold_button.h"
-#include "app/widgets/row_table.h"
 #include "app/widgets/web_link.h"
 
-#include <QComboBox>
 #include <QDesktopServices>
-#include <QHeaderView>
-#include <QItemSelectionModel>
 #include <QPushButton>
-#include <QScrollBar>
-#include <QTableView>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -31,8 +27,7 @@ using session::ServingQuantity;
 
 namespace {
 
-constexpr int kMostServingRows = 8; ///< visible at once
-constexpr int kEnoughSources = 5;   ///< for an interval of their mean error
+constexpr int kEnoughSources = 5; ///< for an interval of their mean error
 enum ServingOrder { AsPublished, WorstFirst };
 
 double sizeOfError(const PublishedServing& run)
@@ -63,15 +58,13 @@ ServingRunsPanel::ServingRunsPanel(const Theme& theme, QWidget* parent)
     m_status->hide();
     m_body->hide();
     connect(m_fold, &FoldButton::toggled, this, &ServingRunsPanel::open);
-    for (QComboBox* choice : {m_hardware, m_engine, m_order})
-        connect(choice, &QComboBox::activated, this, &ServingRunsPanel::showRuns);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex& current) { choose(current.row()); });
+    for (RunChoice* choice : {m_hardware, m_engine, m_order})
+        connect(choice, &RunChoice::activated, this, &ServingRunsPanel::showRuns);
+    connect(m_table, &RunsTable::rowChosen, this, &ServingRunsPanel::choose);
     connect(m_openSource, &QPushButton::clicked, this, [this] {
         const auto row = static_cast<std::size_t>(m_table->currentIndex().row());
         openWebLink(ServingRunsModel::link(m_shown[row]->row.source).toString(), m_openUrl);
     });
-    connect(&m_theme, &Theme::changed, this, &ServingRunsPanel::updateLayout);
 }
 
 TonedLabel* ServingRunsPanel::makeLabel(const char* name, bool isMain)
@@ -83,35 +76,23 @@ TonedLabel* ServingRunsPanel::makeLabel(const char* name, bool isMain)
     return label;
 }
 
-QComboBox* ServingRunsPanel::addChoice(QLayout* row, const char* name, const QString& title)
-{
-    auto* choice = new QComboBox(this);
-    choice->setObjectName(QLatin1String(name));
-    choice->setAccessibleName(title);
-    choice->setToolTip(title);
-    choice->setFocusPolicy(Qt::StrongFocus);
-    row->addWidget(choice);
-    return choice;
-}
-
 QWidget* ServingRunsPanel::makeBody()
 {
     auto* body = new QWidget(this);
     auto* column = new QVBoxLayout(body);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(m_theme.px(8));
-    auto* filters = new FlowLayout(m_theme.px(8), m_theme.px(8));
-    m_hardware = addChoice(filters, "servingRunsHardware", tr("Hardware"));
-    m_engine = addChoice(filters, "servingRunsEngine", tr("Engine"));
-    m_order = addChoice(filters, "servingRunsOrder", tr("Order"));
+    auto* choices = new QWidget(body);
+    auto* filters = new FlowLayout(m_theme.px(8), m_theme.px(8), choices);
+    filters->setContentsMargins(0, 0, 0, 0);
+    m_hardware = new RunChoice(m_theme, *filters, "servingRunsHardware", tr("Hardware"));
+    m_engine = new RunChoice(m_theme, *filters, "servingRunsEngine", tr("Engine"));
+    m_order = new RunChoice(m_theme, *filters, "servingRunsOrder", tr("Order"));
     m_order->addItem(tr("As published"), AsPublished);
     m_order->addItem(tr("Largest error first"), WorstFirst);
-    m_table = new QTableView(this);
+    m_table = new RunsTable(m_theme, *m_model, this);
     m_table->setObjectName(QStringLiteral("servingRunsTable"));
     m_table->setAccessibleName(tr("Published measurements of inference"));
-    m_table->setModel(m_model);
-    showRows(*m_table);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_details = makeLabel("servingRunsDetails", false);
     m_openSource = new QPushButton(tr("Open the source"), this);
     m_openSource->setObjectName(QStringLiteral("servingRunsOpenSource"));
@@ -121,7 +102,7 @@ QWidget* ServingRunsPanel::makeBody()
                          "per generation of TPUs. Its 90 % intervals hold nine tenths of these "
                          "same runs. It applies to jobs with an engine other than ideal. Expect "
                          "larger errors on engines and accelerators that are not among the runs."));
-    column->addLayout(filters);
+    column->addWidget(choices);
     column->addWidget(m_table);
     column->addWidget(m_details);
     column->addWidget(m_openSource, 0, Qt::AlignLeft);
@@ -164,14 +145,8 @@ void ServingRunsPanel::fillChoices()
         ++hardware[run.row.accelerator];
         ++engines[run.row.engineName];
     }
-    const auto fill = [](QComboBox* choice, const QString& all,
-                         const std::map<QString, int>& counts) {
-        choice->addItem(all, QString());
-        for (const auto& [name, count] : counts)
-            choice->addItem(QStringLiteral("%1 (%2)").arg(name).arg(count), name);
-    };
-    fill(m_hardware, tr("All hardware"), hardware);
-    fill(m_engine, tr("All engines"), engines);
+    m_hardware->setCounts(hardware);
+    m_engine->setCounts(engines);
 }
 
 QString ServingRunsPanel::summary(const ServingRunsModel::Runs& runs)
@@ -221,7 +196,7 @@ void ServingRunsPanel::showRuns()
         choose(-1);
     else
         m_table->setCurrentIndex(m_model->index(0, ServingRunsModel::Model));
-    updateLayout();
+    m_table->fit();
 }
 
 void ServingRunsPanel::choose(int row)
@@ -232,20 +207,6 @@ void ServingRunsPanel::choose(int row)
     m_openSource->setEnabled(!link.isEmpty());
     m_openSource->setToolTip(link.toString());
     m_openSource->setAccessibleDescription(run ? run->row.source : QString());
-}
-
-void ServingRunsPanel::updateLayout()
-{
-    fitRows(*m_table, m_theme);
-    m_table->setFont(m_theme.font(TextRole::Reason));
-    QHeaderView* header = m_table->horizontalHeader();
-    m_table->resizeColumnsToContents();
-    for (int column = 0; column < ServingRunsModel::ColumnCount; ++column)
-        header->resizeSection(column, header->sectionSize(column) + m_theme.px(12));
-    const int rows = std::clamp(m_model->rowCount(), 1, kMostServingRows);
-    m_table->setFixedHeight(
-        header->sizeHint().height() + rows * m_table->verticalHeader()->defaultSectionSize() +
-        m_table->horizontalScrollBar()->sizeHint().height() + 2 * m_table->frameWidth());
 }
 
 } // namespace ringside::app

@@ -8,14 +8,13 @@
 
 #include <functional>
 
-class QComboBox;
-class QLayout;
 class QPushButton;
-class QTableView;
 
 namespace ringside::app {
 
 class FoldButton;
+class RunChoice;
+class RunsTable;
 class Theme;
 class TonedLabel;
 
@@ -38,14 +37,12 @@ public:
 
 private:
     TonedLabel* makeLabel(const char* name, bool isMain);
-    QComboBox* addChoice(QLayout* row, const char* name, const QString& title);
     QWidget* makeBody();
     void open(bool isOpen);
     void setRuns(const Result<std::vector<session::PublishedServing>>& runs);
     void fillChoices();
     void showRuns();
     void choose(int row);
-    void updateLayout();
 
     const Theme& m_theme;
     std::function<bool(const QUrl&)> m_openUrl;
@@ -55,10 +52,10 @@ private:
 
     FoldButton* m_fold;
     TonedLabel *m_status = nullptr, *m_details = nullptr, *m_limits = nullptr;
-    QComboBox *m_hardware = nullptr, *m_engine = nullptr, *m_order = nullptr;
+    RunChoice *m_hardware = nullptr, *m_engine = nullptr, *m_order = nullptr;
     QPushButton* m_openSource = nullptr;
     ServingRunsModel* m_model;
-    QTableView* m_table = nullptr;
+    RunsTable* m_table = nullptr;
     QWidget* m_body = nullptr;
     session::LatestTask m_loading; ///< destroyed first, to end its work
 };
