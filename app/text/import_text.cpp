@@ -96,8 +96,9 @@ const char* tablePattern(exchange::Fault fault)
                                  "colon or one character");
     case Fault::UnnamedColumns:
         return QT_TRANSLATE_NOOP(
-            "ImportText", "the table has %1 columns without names; name them, such as front, "
-                          "back and tags, or question, a, b, c and correct");
+            "ImportText",
+            "Ringside does not know the %1 columns of “%2”; name them, such as front, "
+            "back and tags, or question, a, b, c and correct");
     case Fault::ForeignFormat:
         return QT_TRANSLATE_NOOP(
             "ImportText",
@@ -159,6 +160,16 @@ const char* noticePattern(exchange::Fault fault)
         return QT_TRANSLATE_NOOP("ImportText", "a formula is shown as its TeX source: %1");
     case Fault::ColumnsLeftOut:
         return QT_TRANSLATE_NOOP("ImportText", "these columns were left out: %1");
+    case Fault::ColumnsJoined:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "the table has %1 columns without names; the first is the front, "
+                                 "the others are the back");
+    case Fault::CommentLeftOut:
+        return QT_TRANSLATE_NOOP("ImportText", "the row “%1” was left out, since # begins a "
+                                               "comment; put its front in quotation marks");
+    case Fault::MaybeHeader:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "the first row is a card, but looks like names of columns: %1");
     case Fault::MaybeReversed:
         return QT_TRANSLATE_NOOP("ImportText",
                                  "the note type “%1” may make more cards than a text file tells; "

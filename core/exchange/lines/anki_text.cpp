@@ -103,15 +103,17 @@ void readHeaderLine(const QString& line, AnkiHeader& header)
 /// quote nothing.
 std::optional<AnkiHeader> wordQuizHeaderOf(const QString& text)
 {
-    static const QRegularExpression lines(QStringLiteral(
-        "^(?:Title|Titel):([\\t,;:|])[^\\n]*\\n(?:Author|Autor):\\1[^\\n]*(?:\\n|$)"));
+    static const QRegularExpression lines(
+        QStringLiteral("^(\"?)(?:Title|Titel):\\1([\\t,;:|])[^\\n]*\\n\\1(?:Author|Autor):\\1\\2[^"
+                       "\\n]*(?:\\n|$)"));
     const auto found = lines.match(text);
     if (!found.hasMatch())
         return std::nullopt;
-    return AnkiHeader{.separator = found.captured(1).at(0),
+    const bool isSaved = !found.captured(1).isEmpty(); // by a spreadsheet, which quotes
+    return AnkiHeader{.separator = found.captured(2).at(0),
                       .html = false,
                       .lines = 2,
-                      .quotes = RowReader::Quotes::AreText};
+                      .quotes = isSaved ? RowReader::Quotes::Enclose : RowReader::Quotes::AreText};
 }
 
 AnkiHeader headerOf(const QString& text)
@@ -181,6 +183,51 @@ struct TableShape
     QSet<int> blank{};       ///< columns without any text, from 1
     qsizetype filled = 0;    ///< columns that are not blank
     bool isCounted = false;  ///< the first of three columns or more counts the rows
+    QStringList first{};     ///< the fields of the first row
+    bool isHeader = false;   ///< the first row has no number where all others have one
+    bool isLabelled = false; ///< few texts begin most rows, as "Term:" and "Definition:" do
+};
+
+/// A number, also of money or in percent, a date, or a time.
+bool isQuantity(const QString& field)
+{
+    static const QRegularExpression quantity(
+        QStringLiteral("^[-+$€£]?\\d[\\d.,:/ -]*\\s?[%$€£]?$"));
+    return quantity.match(field.trimmed()).hasMatch();
+}
+
+/// Compares the first row with the others.
+class FirstRow
+{
+public:
+    void add(const QStringList& fields)
+    {
+        if (m_rows++ == 0) {
+            m_first = fields.mid(0, kComparedColumns);
+            m_numbers.resize(static_cast<std::size_t>(m_first.size()), true);
+            return;
+        }
+        for (qsizetype i = 0; i < m_first.size(); ++i)
+            m_numbers[static_cast<std::size_t>(i)] =
+                m_numbers[static_cast<std::size_t>(i)] && isQuantity(fields.value(i));
+    }
+    const QStringList& fields() const { return m_first; }
+    int rows() const { return m_rows; }
+    /// A column has numbers in two rows or more, and words in the first.
+    bool namesNumbers() const
+    {
+        bool found = false;
+        for (qsizetype i = 0; m_rows > 2 && i < m_first.size(); ++i)
+            found = found || (m_numbers[static_cast<std::size_t>(i)] &&
+                              !isQuantity(m_first.at(i)) && !m_first.at(i).trimmed().isEmpty());
+        return found;
+    }
+
+private:
+    static constexpr qsizetype kComparedColumns = 20;
+    QStringList m_first;
+    std::vector<bool> m_numbers; ///< of the other rows
+    int m_rows = 0;
 };
 
 /// Reads all rows ahead. A comma may be text without quotes: then a space follows it, or rows
@@ -192,12 +239,17 @@ TableShape shapeOf(RowReader rows, const AnkiHeader& header, QChar separator)
     QHash<qsizetype, int> rowsByFields;
     bool hasTwo = false, isProse = separator != u'\t';
     int number = 0;
+    FirstRow firstRow;
+    QSet<QString> starts;
     const RowReader all = rows;
     while (!rows.atEnd()) {
         const Row row = rows.next();
         if (row.isOpen || row.isBlank() || row.fields.first().startsWith(u'#'))
             continue;
         ++rowsByFields[row.fields.size()];
+        firstRow.add(row.fields);
+        if (separator == u':')
+            starts.insert(row.fields.first().trimmed());
         hasTwo = hasTwo || row.filledFields() == 2;
         shape.isCounted = shape.isCounted && row.fields.first().trimmed().toInt() == ++number;
         isFilled.resize(std::max(isFilled.size(), static_cast<std::size_t>(row.fields.size())));
@@ -212,6 +264,10 @@ TableShape shapeOf(RowReader rows, const AnkiHeader& header, QChar separator)
             shape.blank.insert(static_cast<int>(i) + 1);
     shape.filled = std::ssize(isFilled) - shape.blank.size();
     shape.isCounted = shape.isCounted && number > 1 && shape.filled > 2;
+    shape.first = firstRow.fields();
+    shape.isHeader = firstRow.namesNumbers();
+    shape.isLabelled =
+        separator == u':' && firstRow.rows() > 3 && 2 * starts.size() <= firstRow.rows();
     const bool varies = separator != u'\t' && rowsByFields.size() > 1;
     shape.restIsBack =
         !header.hasOwnColumns() && shape.filled > 2 && ((varies && hasTwo) || isProse);
@@ -342,6 +398,12 @@ void readRow(const Row& row, const AnkiHeader& header, const TableShape& shape,
     addCards(std::move(sides), notetype, header, item, collector);
 }
 
+/// The first row, to name the table by.
+QString namesOf(const TableShape& shape)
+{
+    return shape.first.join(QLatin1String(", ")).simplified().left(80);
+}
+
 /// Rejects a table that is none of cards, as far as its shape tells.
 bool isRefused(const AnkiHeader& header, const TableShape& shape, QChar separator,
                Collector& collector)
@@ -354,10 +416,26 @@ bool isRefused(const AnkiHeader& header, const TableShape& shape, QChar separato
     else if (const qsizetype columns = shape.width > 0 ? shape.width : shape.filled;
              header.lines == 0 &&
              (shape.isCounted || (columns > kMostUnnamed && separator != u'\t')))
-        collector.reject({.entry = {}, .line = 1}, Fault::UnnamedColumns, QString::number(columns));
+        collector.reject({.entry = {}, .line = 1}, Fault::UnnamedColumns, QString::number(columns),
+                         namesOf(shape));
+    else if (header.lines == 0 && shape.isLabelled)
+        collector.reject({.entry = {}, .line = 1}, Fault::UnknownFormat,
+                         QStringLiteral("%1:").arg(shape.first.value(0).trimmed().left(40)));
     else
         return false;
     return true;
+}
+
+/// Says what a table without names may mean otherwise.
+void warnOfShape(const AnkiHeader& header, const TableShape& shape, Collector& collector)
+{
+    const Place start{.entry = {}, .line = 1};
+    if (header.lines > 0)
+        return;
+    if (shape.isHeader)
+        collector.warn(start, Fault::MaybeHeader, namesOf(shape));
+    if (shape.filled > 2 && !shape.restIsBack)
+        collector.warn(start, Fault::ColumnsJoined, QString::number(shape.filled));
 }
 
 } // namespace
@@ -377,9 +455,13 @@ void readAnkiText(const QString& text, Collector& collector)
         collector.setFirstRow(first.next().fields);
     if (isRefused(header, shape, separator, collector))
         return;
+    warnOfShape(header, shape, collector);
     while (!rows.atEnd() && !collector.isFull()) {
         const QString line = rows.peekLine();
         if (line.startsWith(QLatin1Char('#')) || line.trimmed().isEmpty()) {
+            if (header.lines == 0 && line.contains(separator))
+                collector.warn({.entry = {}, .line = rows.line()}, Fault::CommentLeftOut,
+                               line.left(80));
             rows.skipLine();
             continue;
         }

@@ -89,6 +89,8 @@ Format formatOfText(const QString& text, const QString& suffix)
         return Format::Gift;
     if (looksLikeCsv(text))
         return Format::Csv;
+    if (!looksLikeAnkiText(text) && !programOfText(text).isEmpty())
+        return Format::Unknown;
     const bool isTable = suffix == QLatin1String("txt") || suffix == QLatin1String("tsv") ||
                          suffix == QLatin1String("csv");
     // A colon in a note is prose or code.
@@ -232,7 +234,10 @@ void readLines(const QString& text, const QString& suffix, Collector& collector)
     case Format::AnkiText:
         return readAnkiText(text, collector);
     default:
-        collector.reject({}, Fault::UnknownFormat, suffix.isEmpty() ? suffix : u'.' + suffix);
+        if (const QString program = programOfText(text); !program.isEmpty())
+            collector.reject({}, Fault::ForeignFormat, program);
+        else
+            collector.reject({}, Fault::UnknownFormat, suffix.isEmpty() ? suffix : u'.' + suffix);
     }
 }
 

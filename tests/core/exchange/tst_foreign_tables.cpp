@@ -183,11 +183,47 @@ private Q_SLOTS:
             QTest::newRow(name) << QByteArray(text) << faults;
         };
         row("four columns without names", "a,b,c,d\ne,f,g,h\n",
-            fault(1, Fault::UnnamedColumns, "4"));
+            fault(1, Fault::UnnamedColumns, "4", "a, b, c, d"));
         row("rows that are counted", "1,Which?,x\n2,Why?,y\n3,How?,z\n",
-            fault(1, Fault::UnnamedColumns, "3"));
+            fault(1, Fault::UnnamedColumns, "3", "1, Which?, x"));
         row("questions by a letter code", "MC,,1,Which?,1,x,y,z\nTF,,1,True?,T,,,\n",
-            fault(1, Fault::UnnamedColumns, "7"));
+            fault(1, Fault::UnnamedColumns, "7", "MC, , 1, Which?, 1, x, y, z"));
+        const QString incomplete =
+            fault(1, Fault::NoField, "front and back, or question, choices and correct");
+        row("questions without answers", "Question,Points\nWhich?,5\n", incomplete);
+        row("questions with a type alone", "Question;Question type\nWhich?;MC\n", incomplete);
+        row("fronts with notes", "front\tNotes\na\tb\n", incomplete);
+        row("terms with a picture", "Term,Image link,Tags\na,b,c\n", incomplete);
+        row("questions without answers in German", "Frage,Punkte\nWas?,3\n", incomplete);
+        row("lines with labels", "Term: a\nDefinition: b\nTerm: c\nDefinition: d\n",
+            fault(1, Fault::UnknownFormat, "Term:"));
+        row("a table of Mochi", "Name,Content,Deck,Tags\na,b,d,t\n",
+            fault(1, Fault::UnnamedColumns, "4", "Name, Content, Deck, Tags"));
+        row("players of Kahoot",
+            "Rank,Player,Total Score (points),Correct Answers,Incorrect Answers\n1,kim,1,3,1\n",
+            fault(1, Fault::ForeignFormat, "Kahoot (players' results)"));
+        row("players of Kahoot below a title",
+            "Net,,\nFinal Scores,,\nRank,Player,Total Score (points)\n1,kim,1000\n",
+            fault(1, Fault::ForeignFormat, "Kahoot (players' results)"));
+        row("answers of Kahoot's players",
+            "Question Number,Question,Answer 1,Answer 2,Correct Answers,Player,Answer\n"
+            "1,Which?,x,y,x,kim,y\n",
+            fault(1, Fault::ForeignFormat, "Kahoot (players' results)"));
+        row("results of Wayground",
+            "#,Question,Question Type,Accuracy,Average Time\n1,Which?,Multiple Choice,50%,10\n",
+            fault(1, Fault::ForeignFormat, "Wayground (students' results)"));
+        row("results of Socrative", "Student Name,Student ID,Total Score (0 - 100)\nKim,7,50\n",
+            fault(1, Fault::ForeignFormat, "a quiz (students' results)"));
+        row("results of Gimkit", "Name,Score,Correct answers,Incorrect answers\nkim,5,3,2\n",
+            fault(1, Fault::ForeignFormat, "a quiz (students' results)"));
+        row("answers of students in Blackboard",
+            "Question ID,Question,Answer,Correct Answer,Possible Points,Manual Score\n"
+            "q1,Which?,wrong,right,1,0\n",
+            fault(1, Fault::ForeignFormat, "Blackboard (students' answers)"));
+        row("answers of a form", "Timestamp,Email Address,Score,Which?\n1.1.,a@b,1 / 2,x\n",
+            fault(1, Fault::ForeignFormat, "a quiz (students' results)"));
+        row("results in German", "Nachname;Vorname;Begonnen am\nLee;Kim;1.1.\n",
+            fault(1, Fault::ForeignFormat, "a quiz (students' results)"));
         row("answers of students in Canvas",
             "name,id,sis_id,section,submitted,attempt,1: Which?,1.0\nKim,7,k,A,2024,1,x,1.0\n",
             fault(1, Fault::ForeignFormat, "Canvas (students' answers)"));
@@ -200,6 +236,106 @@ private Q_SLOTS:
         const auto read = importedBytes(text, "a.csv");
         QCOMPARE(faultsOf(read), faults);
         QVERIFY(read.items.empty());
+    }
+
+    void wordsThatNameColumnsAreCards_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("items");
+        QTest::newRow("the word for question")
+            << QByteArray("question,Frage\nanswer,Antwort\n") << "question|Frage/answer|Antwort";
+        QTest::newRow("the word for player")
+            << QByteArray("player,Spieler\nrank,Rang\n") << "player|Spieler/rank|Rang";
+        QTest::newRow("the word for first name")
+            << QByteArray("first name\tVorname\nscore\tPunktzahl\n")
+            << "first name|Vorname/score|Punktzahl";
+        QTest::newRow("in a later row")
+            << QByteArray("a,b\nrank,score\nc,d\n") << "a|b/rank|score/c|d";
+        QTest::newRow("marks of RemNote in a table")
+            << QByteArray("a >> b,shift\na == b,equal\n") << "a >> b|shift/a == b|equal";
+    }
+
+    void wordsThatNameColumnsAreCards()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, items);
+        const auto read = importedBytes(text, "a.csv");
+        QCOMPARE(faultsOf(read), QString());
+        QCOMPARE(shownItems(read), items);
+        QVERIFY(read.warnings.empty());
+    }
+
+    void tablesWithoutNamesAreReadWithAWarning_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("warnings");
+        const auto one = [](Fault fault, const char* subject) {
+            return QStringLiteral("%1:%2").arg(int(fault)).arg(QLatin1String(subject));
+        };
+        QTest::newRow("a first row above numbers")
+            << QByteArray("Name,Age\nKim,5\nLee,6\n") << one(Fault::MaybeHeader, "Name, Age");
+        QTest::newRow("a first row above dates")
+            << QByteArray("day\twhat\n2024-01-02\tx\n2024-02-03\ty\n")
+            << one(Fault::MaybeHeader, "day, what");
+        QTest::newRow("three columns")
+            << QByteArray("a,b,c\nd,e,f\n") << one(Fault::ColumnsJoined, "3");
+        QTest::newRow("four columns with tabs")
+            << QByteArray("a\tb\tc\td\ne\tf\tg\th\n") << one(Fault::ColumnsJoined, "4");
+        QTest::newRow("numbers in the first row too")
+            << QByteArray("Planets?,8\nMoons of Mars?,2\nRings?,4\n") << QString();
+        QTest::newRow("words in another row")
+            << QByteArray("Planets?,eight\nMoons of Mars?,2\nYou?,one\n") << QString();
+        QTest::newRow("a single row of numbers") << QByteArray("a,b\nc,2\n") << QString();
+        QTest::newRow("a front that begins with #")
+            << QByteArray("a\tb\n#1 rule\tc\n") << one(Fault::CommentLeftOut, "#1 rule\tc");
+        QTest::newRow("a comment") << QByteArray("# cards\na\tb\n") << QString();
+        QTest::newRow("a front with # in quotation marks")
+            << QByteArray("a\tb\n\"#1 rule\"\tc\n") << QString();
+        QTest::newRow("below a header of Anki's")
+            << QByteArray("#separator:comma\na,b,c\nd,e,5\nf,g,6\n") << QString();
+    }
+
+    void tablesWithoutNamesAreReadWithAWarning()
+    {
+        QFETCH(QByteArray, text);
+        const auto read = importedBytes(text, "a.csv");
+        QCOMPARE(faultsOf(read), QString());
+        QStringList warnings;
+        for (const Remark& warning : read.warnings)
+            warnings << QStringLiteral("%1:%2").arg(int(warning.fault)).arg(warning.subject);
+        QTEST(warnings.join(u'/'), "warnings");
+    }
+
+    void otherProgramsAreNamed_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("name");
+        QTest::addColumn<QString>("program");
+        QTest::newRow("notes of RemNote")
+            << QByteArray("- Nets\n    - a ring >> 2(n-1) steps\n    - ring <> Ring\n")
+            << QByteArray("a.md") << "RemNote";
+        QTest::newRow("notes of RemNote as text")
+            << QByteArray("a ring >> many steps\nsteps << what a ring has\n") << QByteArray("a.txt")
+            << "RemNote";
+        QTest::newRow("notes of RemNote with backs below")
+            << QByteArray("What is a ring? >>>\n    one\nA tree? >>>\n    two\n")
+            << QByteArray("a.txt") << "RemNote";
+        QTest::newRow("an export of RemNote")
+            << QByteArray("{\"userId\": \"u\", \"knowledgebaseId\": \"k\", \"docs\": []}")
+            << QByteArray("rem.json") << "RemNote";
+        QTest::newRow("an export of Mochi") << QByteArray("{\"~:version\": 2, \"~:decks\": []}")
+                                            << QByteArray("data.json") << "Mochi";
+    }
+
+    void otherProgramsAreNamed()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, name);
+        const auto read = importedBytes(text, name.constData());
+        QVERIFY(read.items.empty());
+        QCOMPARE(read.rejected.size(), std::size_t(1));
+        QCOMPARE(read.rejected[0].fault, Fault::ForeignFormat);
+        QTEST(read.rejected[0].subject, "program");
     }
 
     void tablesOfQuizSitesAreQuestions_data()
@@ -366,6 +502,9 @@ private Q_SLOTS:
         row("a quote that is text", "Title:\tx\nAuthor:\t\n\"so\tquoted\nb\tc\n",
             "\"so|quoted/b|c");
         row("with semicolons in German", "Titel:;Netze\nAutor:;\nRing;ring\n", "Ring|ring");
+        row("saved by a spreadsheet", "Title:,Nets,,\nAuthor:,Kim,,\nring,Ring,,\n", "ring|Ring");
+        row("quoted by a spreadsheet",
+            "\"Title:\",\"Nets\"\n\"Author:\",\"Kim\"\n\"ring\",\"a, b\"\n", "ring|a, b");
         row("a tag that is text", "Title:\tx\nAuthor:\ty\nList<b>\ta\n", "List<b>|a");
     }
 
@@ -462,6 +601,13 @@ private Q_SLOTS:
             "a\nb|c\nd");
         row("behind a repetition", "Q: a\nA: c\nI: REP=0\nmore\n", "a|c", 1);
         row("before all questions", "stray\nQ: a\nA: b\n", "a|b", 1);
+        row("in small letters", "q: a\na: b: c\n\nq: d\na: e\n", "a|b: c/d|e");
+        row("written out", "Question: a\nb\nAnswer: c\nQuestion: d\nAnswer: e\n", "a\nb|c/d|e");
+        row("with numbers", "Question 1: a\nAnswer 1: b\nQuestion 2: c\nAnswer 2: d\n", "a|b/c|d");
+        row("with numbers and letters", "Q1: a\nA1: b\nQ2: c\nA2: d\n", "a|b/c|d");
+        row("in German", "Frage: a\nAntwort: b\n\nFrage: c\nAntwort: d\n", "a|b/c|d");
+        row("labels of another kind within", "Q: a\nA: b\na: c\nF: d\nAnswer: e\n",
+            "a|b\na: c\nF: d\nAnswer: e");
         row("a heading", "# Nets\n\nQ: a\nA: b\n", "a|b");
     }
 
