@@ -274,7 +274,7 @@ TableShape shapeOf(RowReader rows, const AnkiHeader& header, QChar separator)
     if (shape.restIsBack)
         shape.width = 2;
     else if (varies)
-        shape.width = usualFields(all);
+        shape.width = std::max<qsizetype>(2, usualFields(all)); // one field is no card
     return shape;
 }
 

@@ -26,6 +26,8 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QRegularExpression>
 
 #include <array>
@@ -187,7 +189,11 @@ void readJson(const QByteArray& bytes, Collector& collector)
         return;
     }
     QJsonParseError error{};
-    const QJsonObject json = QJsonDocument::fromJson(bytes, &error).object();
+    const QJsonDocument document = QJsonDocument::fromJson(bytes, &error);
+    // People save the results of Open Trivia without what is around them.
+    const QJsonObject json = document.isArray()
+                                 ? QJsonObject{{QStringLiteral("results"), document.array()}}
+                                 : document.object();
     collector.setFormat(Format::Items);
     if (error.error != QJsonParseError::NoError)
         collector.reject(

@@ -122,6 +122,8 @@ private Q_SLOTS:
             "#separator:comma\n#tags column:3\nA,one,t\nB,two, three,t\n"
             "C,four,t\n",
             "A|one/C|four", fault(4, Fault::FieldCount, "4", "3"));
+        row("as many rows of one field", "#separator:comma\nA,one\nB\n", "A|one",
+            fault(3, Fault::BadRow, "B"));
         row("in a table of questions", "question,a,b,correct\nQ,x,y,a\nR, s,x,y,b\n", "Q|*x,y",
             fault(3, Fault::FieldCount, "5", "4"));
     }
