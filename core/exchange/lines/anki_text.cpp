@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/lines/rows.h"
+#include "core/exchange/lines/table_shape.h"
 #include "core/exchange/lines/tables.h"
 #include "core/exchange/prose/cloze.h"
 #include "core/exchange/prose/html_prose.h"
@@ -7,7 +8,6 @@
 
 #include <QHash>
 #include <QRegularExpression>
-#include <QSet>
 
 #include <algorithm>
 #include <optional>
@@ -173,109 +173,6 @@ void addClozes(const QString& field, const QStringList& sides, const AnkiHeader&
         item.media.removeDuplicates();
         collector.add(std::move(item));
     }
-}
-
-/// How the rows of a table are read.
-struct TableShape
-{
-    qsizetype width = 0;     ///< fields that a row may have; 0 for any number
-    bool restIsBack = false; ///< what is behind the first separator is one text
-    QSet<int> blank{};       ///< columns without any text, from 1
-    qsizetype filled = 0;    ///< columns that are not blank
-    bool isCounted = false;  ///< the first of three columns or more counts the rows
-    QStringList first{};     ///< the fields of the first row
-    bool isHeader = false;   ///< the first row has no number where all others have one
-    bool isLabelled = false; ///< few texts begin most rows, as "Term:" and "Definition:" do
-};
-
-/// A number, also of money or in percent, a date, or a time.
-bool isQuantity(const QString& field)
-{
-    static const QRegularExpression quantity(
-        QStringLiteral("^[-+$€£]?\\d[\\d.,:/ -]*\\s?[%$€£]?$"));
-    return quantity.match(field.trimmed()).hasMatch();
-}
-
-/// Compares the first row with the others.
-class FirstRow
-{
-public:
-    void add(const QStringList& fields)
-    {
-        if (m_rows++ == 0) {
-            m_first = fields.mid(0, kComparedColumns);
-            m_numbers.resize(static_cast<std::size_t>(m_first.size()), true);
-            return;
-        }
-        for (qsizetype i = 0; i < m_first.size(); ++i)
-            m_numbers[static_cast<std::size_t>(i)] =
-                m_numbers[static_cast<std::size_t>(i)] && isQuantity(fields.value(i));
-    }
-    const QStringList& fields() const { return m_first; }
-    int rows() const { return m_rows; }
-    /// A column has numbers in two rows or more, and words in the first.
-    bool namesNumbers() const
-    {
-        bool found = false;
-        for (qsizetype i = 0; m_rows > 2 && i < m_first.size(); ++i)
-            found = found || (m_numbers[static_cast<std::size_t>(i)] &&
-                              !isQuantity(m_first.at(i)) && !m_first.at(i).trimmed().isEmpty());
-        return found;
-    }
-
-private:
-    static constexpr qsizetype kComparedColumns = 20;
-    QStringList m_first;
-    std::vector<bool> m_numbers; ///< of the other rows
-    int m_rows = 0;
-};
-
-/// Reads all rows ahead. A comma may be text without quotes: then a space follows it, or rows
-/// differ in length, and those of two fields tell what the table means. A tab is never text.
-TableShape shapeOf(RowReader rows, const AnkiHeader& header, QChar separator)
-{
-    TableShape shape{.isCounted = true};
-    std::vector<bool> isFilled;
-    QHash<qsizetype, int> rowsByFields;
-    bool hasTwo = false, isProse = separator != u'\t';
-    int number = 0;
-    FirstRow firstRow;
-    QSet<QString> starts;
-    const RowReader all = rows;
-    while (!rows.atEnd()) {
-        const Row row = rows.next();
-        if (row.isOpen || row.isBlank() || row.fields.first().startsWith(u'#'))
-            continue;
-        ++rowsByFields[row.fields.size()];
-        firstRow.add(row.fields);
-        if (separator == u':')
-            starts.insert(row.fields.first().trimmed());
-        hasTwo = hasTwo || row.filledFields() == 2;
-        shape.isCounted = shape.isCounted && row.fields.first().trimmed().toInt() == ++number;
-        isFilled.resize(std::max(isFilled.size(), static_cast<std::size_t>(row.fields.size())));
-        for (qsizetype i = 0; i < row.fields.size(); ++i)
-            if (!row.fields.at(i).trimmed().isEmpty()) {
-                isFilled[static_cast<std::size_t>(i)] = true;
-                isProse = isProse && (i < 2 || row.fields.at(i).startsWith(u' '));
-            }
-    }
-    for (std::size_t i = 0; i < isFilled.size(); ++i)
-        if (!isFilled[i])
-            shape.blank.insert(static_cast<int>(i) + 1);
-    shape.filled = std::ssize(isFilled) - shape.blank.size();
-    shape.isCounted = shape.isCounted && number > 1 && shape.filled > 2;
-    shape.first = firstRow.fields();
-    shape.isHeader = firstRow.namesNumbers();
-    shape.isLabelled =
-        separator == u':' && firstRow.rows() > 3 && 2 * starts.size() <= firstRow.rows();
-    const bool varies = separator != u'\t' && rowsByFields.size() > 1;
-    shape.restIsBack =
-        !header.hasOwnColumns() && shape.filled > 2 && ((varies && hasTwo) || isProse);
-    if (shape.restIsBack)
-        shape.width = 2;
-    else if (varies)
-        shape.width = std::max<qsizetype>(2, usualFields(all)); // one field is no card
-    return shape;
 }
 
 /// The fields of a row that are sides of a card; all else goes to `item`.
@@ -447,7 +344,7 @@ void readAnkiText(const QString& text, Collector& collector)
     RowReader rows(text, separator, header.quotes);
     for (int line = 0; line < header.lines; ++line)
         rows.skipLine();
-    const TableShape shape = shapeOf(rows, header, separator);
+    const TableShape shape = shapeOf(rows, header.hasOwnColumns(), separator);
     RowReader first = rows;
     while (!first.atEnd() && (first.peekLine().startsWith(u'#') || first.peekLine().isEmpty()))
         first.skipLine();
