@@ -96,7 +96,7 @@ private Q_SLOTS:
         QCOMPARE(read.rejected[0].place.line, line);
     }
 
-    void aLetterThatComesAgainBeginsTheNextQuestion()
+    void repeatedLetterBeginsTheNextQuestion()
     {
         // The first question has no ANSWER; its choices are none of the second one.
         const auto read = importedBytes("Which?\nA. one\nB. two\nEven?\nA. 1\nB. 2\nANSWER: B\n"
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(read.items[0].place.line, 4);
     }
 
-    void aLetterThatComesAgainIsNoChoice_data()
+    void repeatedLetterIsNoChoice_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::newRow("twice in one question")
@@ -118,7 +118,7 @@ private Q_SLOTS:
             << QByteArray("Which?\nA. one\nB. two\nand more\nEven?\nA. 1\nB. 2\nANSWER: B\n");
     }
 
-    void aLetterThatComesAgainIsNoChoice()
+    void repeatedLetterIsNoChoice()
     {
         QFETCH(QByteArray, text);
         const auto read = importedBytes(text, "a.txt");

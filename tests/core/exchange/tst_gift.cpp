@@ -121,7 +121,7 @@ private Q_SLOTS:
         QCOMPARE(read.items[1].place.line, 6);
     }
 
-    void theFirstIdCounts()
+    void firstIdCounts()
     {
         const auto read = importedBytes("// [id:a\\]b] [id:c]\n// [id:d]\nQ?{=a ~b}\n", "a.gift");
         QCOMPARE(read.items.at(0).key, QStringLiteral("gift a]b"));

@@ -259,7 +259,7 @@ private Q_SLOTS:
         QCOMPARE(both.rejected[0].fault == Fault::OnlyAnswered, !card.isEmpty());
     }
 
-    void anOrderOfQti1BecomesACard_data()
+    void orderOfQti1BecomesACard_data()
     {
         QTest::addColumn<QByteArray>("order"); // as the best condition has it
         QTest::addColumn<QString>("card");
@@ -269,7 +269,7 @@ private Q_SLOTS:
         QTest::newRow("no condition") << QByteArray() << QString();
     }
 
-    void anOrderOfQti1BecomesACard()
+    void orderOfQti1BecomesACard()
     {
         QFETCH(QByteArray, order);
         QFETCH(QString, card);
