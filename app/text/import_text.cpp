@@ -96,8 +96,9 @@ const char* tablePattern(exchange::Fault fault)
                                  "colon or one character");
     case Fault::UnnamedColumns:
         return QT_TRANSLATE_NOOP(
-            "ImportText", "the table has %1 columns without names; name them, such as front, "
-                          "back and tags, or question, a, b, c and correct");
+            "ImportText",
+            "Ringside does not know the %1 columns of “%2”; name them, such as front, "
+            "back and tags, or question, a, b, c and correct");
     case Fault::ForeignFormat:
         return QT_TRANSLATE_NOOP(
             "ImportText",
@@ -152,19 +153,39 @@ const char* noticePattern(exchange::Fault fault)
     case Fault::FeedbackLeftOut:
         return QT_TRANSLATE_NOOP(
             "ImportText", "a hint or feedback that belongs to no single choice was left out: “%1”");
-    case Fault::TableFlattened:
-        return QT_TRANSLATE_NOOP("ImportText",
-                                 "a table was written as lines of text, without its columns");
     case Fault::TexShown:
         return QT_TRANSLATE_NOOP("ImportText", "a formula is shown as its TeX source: %1");
-    case Fault::ColumnsLeftOut:
-        return QT_TRANSLATE_NOOP("ImportText", "these columns were left out: %1");
     case Fault::MaybeReversed:
         return QT_TRANSLATE_NOOP("ImportText",
                                  "the note type “%1” may make more cards than a text file tells; "
                                  "export a deck package (.apkg) to keep them");
     case Fault::Duplicate:
         return QT_TRANSLATE_NOOP("ImportText", "“%1” is there twice, with the same content");
+    default:
+        return nullptr;
+    }
+}
+
+/// Of tables that were accepted with a change.
+const char* tableNoticePattern(exchange::Fault fault)
+{
+    using exchange::Fault;
+    switch (fault) {
+    case Fault::TableFlattened:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "a table was written as lines of text, without its columns");
+    case Fault::ColumnsLeftOut:
+        return QT_TRANSLATE_NOOP("ImportText", "these columns were left out: %1");
+    case Fault::ColumnsJoined:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "the table has %1 columns without names; the first is the front, "
+                                 "the others are the back");
+    case Fault::CommentLeftOut:
+        return QT_TRANSLATE_NOOP("ImportText", "the row “%1” was left out, since # begins a "
+                                               "comment; put its front in quotation marks");
+    case Fault::MaybeHeader:
+        return QT_TRANSLATE_NOOP("ImportText",
+                                 "the first row is a card, but looks like names of columns: %1");
     default:
         return nullptr;
     }
@@ -240,6 +261,8 @@ QString remarkText(const exchange::Remark& remark)
         pattern = tablePattern(remark.fault);
     if (!pattern)
         pattern = noticePattern(remark.fault);
+    if (!pattern)
+        pattern = tableNoticePattern(remark.fault);
     QString text = translated(pattern ? pattern : filePattern(remark.fault));
     if (remark.subject.isEmpty())
         text.remove(QLatin1String(" (%1)"));

@@ -137,8 +137,9 @@ NcclJson documentOf(const QJsonObject& document)
     return read;
 }
 
-/// One timing of rccl-tests: with MPI it states processes and the devices of each.
-NcclJson timingObject(const QJsonObject& object)
+} // namespace
+
+NcclJson rcclTiming(const QJsonObject& object)
 {
     constexpr TimingNames kWrong{"time", "time", "algBw", "busBw", "wrong"};
     constexpr TimingNames kHashWrong{"time", "time", "algBw", "busBw", "#wrong"};
@@ -148,6 +149,7 @@ NcclJson timingObject(const QJsonObject& object)
         read.unread = "mscclpp-test";
         return read;
     }
+    // With MPI, it states processes and the devices of each.
     const int processes = countOf(object[QLatin1String("ranks")]);
     read.ranks = processes > 0
                      ? countOf(1.0 * processes * countOf(object[QLatin1String("gpusPerRank")]))
@@ -161,8 +163,6 @@ NcclJson timingObject(const QJsonObject& object)
     return read;
 }
 
-} // namespace
-
 std::optional<NcclJson> readNcclJson(std::string_view json)
 {
     if (!looksLikeNcclJson(json))
@@ -171,7 +171,7 @@ std::optional<NcclJson> readNcclJson(std::string_view json)
         QByteArray::fromRawData(json.data(), static_cast<qsizetype>(json.size())));
     const QJsonObject object = document.object();
     if (object.contains(QLatin1String("algBw")) && object.contains(QLatin1String("busBw")))
-        return timingObject(object);
+        return rcclTiming(object);
     const bool hasResults =
         object.contains(QLatin1String("config")) && object[QLatin1String("results")].isArray();
     if (hasResults || object[QLatin1String("benchmark")].isArray())

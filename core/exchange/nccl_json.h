@@ -3,11 +3,17 @@
 
 #include "core/exchange/nccl_row.h"
 
+#include <QtGlobal>
+
 #include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
+
+QT_BEGIN_NAMESPACE
+class QJsonObject;
+QT_END_NAMESPACE
 
 namespace ringside::exchange {
 
@@ -25,6 +31,9 @@ struct NcclJson
 /// Reads an object of nccl-tests (option -J: "config" and "results"; or "benchmark" with one member
 /// per size) or of rccl-tests (option -Z json: an object per timing). Nothing for any other JSON.
 std::optional<NcclJson> readNcclJson(std::string_view json);
+
+/// One timing of rccl-tests (option -Z), whose numbers may be texts.
+NcclJson rcclTiming(const QJsonObject& object);
 
 /// Whether damaged JSON has a bandwidth as those programs name it.
 bool looksLikeNcclJson(std::string_view json);

@@ -4,6 +4,7 @@
 #include "core/exchange/nccl_json.h"
 #include "core/exchange/nccl_row.h"
 #include "core/exchange/osu_table.h"
+#include "core/exchange/rccl_csv.h"
 #include "core/exchange/run_collector.h"
 #include "core/exchange/text_lines.h"
 
@@ -104,7 +105,7 @@ public:
 
 private:
     /// What the rows below the last title are.
-    enum class Table { Nccl, OtherCollective, Osu, Unread };
+    enum class Table { Nccl, OtherCollective, Osu, Csv, Unread };
 
     /// The place up to which the text is read: JSON may go over several lines.
     const char* readLine(std::string_view whole, int number, std::string_view text)
@@ -123,8 +124,20 @@ private:
         const std::string_view line = withoutIndent(clean);
         if (startsWith(line, "{") && readJson(jsonObjectAt(line), number))
             return;
+        if (m_csv.readTitles(line)) {
+            startTable(number, Table::Csv);
+            return;
+        }
         if (readHeader(line, number) || m_table == Table::Unread)
             return;
+        if (m_table == Table::Csv) {
+            const auto row = m_csv.readRow(line);
+            if (const auto* problem = std::get_if<RowProblem>(&row))
+                m_runs.reject(number, problem->fault, problem->value);
+            else if (const auto* results = std::get_if<NcclJson>(&row))
+                takeResults(*results, number);
+            return;
+        }
         const auto read = m_table == Table::Osu ? readOsuRow(line) : readNcclRow(line, m_columns);
         const bool isRow = !std::holds_alternative<NoRow>(read);
         if (isRow && m_table == Table::OtherCollective) {
@@ -193,28 +206,33 @@ private:
             m_runs.reject(number, RowFault::BadJson, excerpt(object));
             return true;
         }
-        if (!json->unread.empty()) {
-            refuseTable(number, json->unread);
-            return true;
+        takeResults(std::move(*json), number);
+        return true;
+    }
+
+    void takeResults(NcclJson results, int number)
+    {
+        if (!results.unread.empty()) {
+            refuseTable(number, results.unread);
+            return;
         }
-        if (!json->isHalf || m_table == Table::Unread)
+        if (!results.isHalf || m_table == Table::Unread)
             startTable(number, Table::Nccl);
-        if (!json->collective.empty() && !isAllReduceName(json->collective)) {
-            m_runs.reject(number, RowFault::NotAllReduce, excerpt(json->collective));
-            return true;
+        if (!results.collective.empty() && !isAllReduceName(results.collective)) {
+            m_runs.reject(number, RowFault::NotAllReduce, excerpt(results.collective));
+            return;
         }
-        if (json->isHalf && json->ranks != m_jsonRanks)
+        if (results.isHalf && results.ranks != m_jsonRanks)
             m_runs.start(number);
-        m_jsonRanks = json->ranks;
-        m_runs.setNamed(!json->collective.empty());
-        m_runs.stateRanks(json->ranks);
-        for (auto& row : json->rows) {
+        m_jsonRanks = results.ranks;
+        m_runs.setNamed(!results.collective.empty());
+        m_runs.stateRanks(results.ranks);
+        for (auto& row : results.rows) {
             m_isCut = m_runs.rows() == kMaxLogRows;
             if (m_isCut)
                 break;
-            takeRow(std::move(row), number, json->isInPlace);
+            takeRow(std::move(row), number, results.isInPlace);
         }
-        return true;
     }
 
     void takeRow(std::variant<RowProblem, NcclRow> read, int number, bool isInPlace)
@@ -326,6 +344,7 @@ private:
 
     RunCollector m_runs;
     NcclColumns m_columns;
+    RcclCsv m_csv;
     Table m_table = Table::Nccl;
     int m_jsonRanks = 0;
     bool m_hasOsuTitle = false;

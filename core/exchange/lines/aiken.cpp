@@ -107,12 +107,25 @@ private:
 
     void readChoice(const QString& line, const QString& letter, const QString& text)
     {
+        if (m_letters.contains(letter.toUpper()))
+            startAgain();
         if (m_question.stem.isEmpty()) {
             m_collector.reject(here(), Fault::NotStarted, line);
             return;
         }
         m_letters += letter.toUpper();
         m_question.choices.push_back({.text = text, .correct = false, .feedback = {}});
+    }
+
+    /// A letter comes a second time: the question so far has no ANSWER, and the one line that was
+    /// taken for the end of its last choice is the next question.
+    void startAgain()
+    {
+        const QString behind = m_question.choices.back().text.section(QLatin1Char('\n'), 1);
+        startNext();
+        m_start = m_line - 1;
+        if (!behind.contains(QLatin1Char('\n')))
+            m_question.stem = behind;
     }
 
     void readStrayChoice(const QString& line)

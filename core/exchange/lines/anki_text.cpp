@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/lines/rows.h"
+#include "core/exchange/lines/table_shape.h"
 #include "core/exchange/lines/tables.h"
 #include "core/exchange/prose/cloze.h"
 #include "core/exchange/prose/html_prose.h"
@@ -7,7 +8,6 @@
 
 #include <QHash>
 #include <QRegularExpression>
-#include <QSet>
 
 #include <algorithm>
 #include <optional>
@@ -103,15 +103,17 @@ void readHeaderLine(const QString& line, AnkiHeader& header)
 /// quote nothing.
 std::optional<AnkiHeader> wordQuizHeaderOf(const QString& text)
 {
-    static const QRegularExpression lines(QStringLiteral(
-        "^(?:Title|Titel):([\\t,;:|])[^\\n]*\\n(?:Author|Autor):\\1[^\\n]*(?:\\n|$)"));
+    static const QRegularExpression lines(
+        QStringLiteral("^(\"?)(?:Title|Titel):\\1([\\t,;:|])[^\\n]*\\n\\1(?:Author|Autor):\\1\\2[^"
+                       "\\n]*(?:\\n|$)"));
     const auto found = lines.match(text);
     if (!found.hasMatch())
         return std::nullopt;
-    return AnkiHeader{.separator = found.captured(1).at(0),
+    const bool isSaved = !found.captured(1).isEmpty(); // by a spreadsheet, which quotes
+    return AnkiHeader{.separator = found.captured(2).at(0),
                       .html = false,
                       .lines = 2,
-                      .quotes = RowReader::Quotes::AreText};
+                      .quotes = isSaved ? RowReader::Quotes::Enclose : RowReader::Quotes::AreText};
 }
 
 AnkiHeader headerOf(const QString& text)
@@ -171,55 +173,6 @@ void addClozes(const QString& field, const QStringList& sides, const AnkiHeader&
         item.media.removeDuplicates();
         collector.add(std::move(item));
     }
-}
-
-/// How the rows of a table are read.
-struct TableShape
-{
-    qsizetype width = 0;     ///< fields that a row may have; 0 for any number
-    bool restIsBack = false; ///< what is behind the first separator is one text
-    QSet<int> blank{};       ///< columns without any text, from 1
-    qsizetype filled = 0;    ///< columns that are not blank
-    bool isCounted = false;  ///< the first of three columns or more counts the rows
-};
-
-/// Reads all rows ahead. A comma may be text without quotes: then a space follows it, or rows
-/// differ in length, and those of two fields tell what the table means. A tab is never text.
-TableShape shapeOf(RowReader rows, const AnkiHeader& header, QChar separator)
-{
-    TableShape shape{.isCounted = true};
-    std::vector<bool> isFilled;
-    QHash<qsizetype, int> rowsByFields;
-    bool hasTwo = false, isProse = separator != u'\t';
-    int number = 0;
-    const RowReader all = rows;
-    while (!rows.atEnd()) {
-        const Row row = rows.next();
-        if (row.isOpen || row.isBlank() || row.fields.first().startsWith(u'#'))
-            continue;
-        ++rowsByFields[row.fields.size()];
-        hasTwo = hasTwo || row.filledFields() == 2;
-        shape.isCounted = shape.isCounted && row.fields.first().trimmed().toInt() == ++number;
-        isFilled.resize(std::max(isFilled.size(), static_cast<std::size_t>(row.fields.size())));
-        for (qsizetype i = 0; i < row.fields.size(); ++i)
-            if (!row.fields.at(i).trimmed().isEmpty()) {
-                isFilled[static_cast<std::size_t>(i)] = true;
-                isProse = isProse && (i < 2 || row.fields.at(i).startsWith(u' '));
-            }
-    }
-    for (std::size_t i = 0; i < isFilled.size(); ++i)
-        if (!isFilled[i])
-            shape.blank.insert(static_cast<int>(i) + 1);
-    shape.filled = std::ssize(isFilled) - shape.blank.size();
-    shape.isCounted = shape.isCounted && number > 1 && shape.filled > 2;
-    const bool varies = separator != u'\t' && rowsByFields.size() > 1;
-    shape.restIsBack =
-        !header.hasOwnColumns() && shape.filled > 2 && ((varies && hasTwo) || isProse);
-    if (shape.restIsBack)
-        shape.width = 2;
-    else if (varies)
-        shape.width = usualFields(all);
-    return shape;
 }
 
 /// The fields of a row that are sides of a card; all else goes to `item`.
@@ -342,6 +295,12 @@ void readRow(const Row& row, const AnkiHeader& header, const TableShape& shape,
     addCards(std::move(sides), notetype, header, item, collector);
 }
 
+/// The first row, to name the table by.
+QString namesOf(const TableShape& shape)
+{
+    return shape.first.join(QLatin1String(", ")).simplified().left(80);
+}
+
 /// Rejects a table that is none of cards, as far as its shape tells.
 bool isRefused(const AnkiHeader& header, const TableShape& shape, QChar separator,
                Collector& collector)
@@ -354,10 +313,26 @@ bool isRefused(const AnkiHeader& header, const TableShape& shape, QChar separato
     else if (const qsizetype columns = shape.width > 0 ? shape.width : shape.filled;
              header.lines == 0 &&
              (shape.isCounted || (columns > kMostUnnamed && separator != u'\t')))
-        collector.reject({.entry = {}, .line = 1}, Fault::UnnamedColumns, QString::number(columns));
+        collector.reject({.entry = {}, .line = 1}, Fault::UnnamedColumns, QString::number(columns),
+                         namesOf(shape));
+    else if (header.lines == 0 && shape.isLabelled)
+        collector.reject({.entry = {}, .line = 1}, Fault::UnknownFormat,
+                         QStringLiteral("%1:").arg(shape.first.value(0).trimmed().left(40)));
     else
         return false;
     return true;
+}
+
+/// Says what a table without names may mean otherwise.
+void warnOfShape(const AnkiHeader& header, const TableShape& shape, Collector& collector)
+{
+    const Place start{.entry = {}, .line = 1};
+    if (header.lines > 0)
+        return;
+    if (shape.isHeader)
+        collector.warn(start, Fault::MaybeHeader, namesOf(shape));
+    if (shape.filled > 2 && !shape.restIsBack)
+        collector.warn(start, Fault::ColumnsJoined, QString::number(shape.filled));
 }
 
 } // namespace
@@ -369,7 +344,7 @@ void readAnkiText(const QString& text, Collector& collector)
     RowReader rows(text, separator, header.quotes);
     for (int line = 0; line < header.lines; ++line)
         rows.skipLine();
-    const TableShape shape = shapeOf(rows, header, separator);
+    const TableShape shape = shapeOf(rows, header.hasOwnColumns(), separator);
     RowReader first = rows;
     while (!first.atEnd() && (first.peekLine().startsWith(u'#') || first.peekLine().isEmpty()))
         first.skipLine();
@@ -377,9 +352,13 @@ void readAnkiText(const QString& text, Collector& collector)
         collector.setFirstRow(first.next().fields);
     if (isRefused(header, shape, separator, collector))
         return;
+    warnOfShape(header, shape, collector);
     while (!rows.atEnd() && !collector.isFull()) {
         const QString line = rows.peekLine();
         if (line.startsWith(QLatin1Char('#')) || line.trimmed().isEmpty()) {
+            if (header.lines == 0 && line.contains(separator))
+                collector.warn({.entry = {}, .line = rows.line()}, Fault::CommentLeftOut,
+                               line.left(80));
             rows.skipLine();
             continue;
         }

@@ -357,9 +357,8 @@ void readCsv(const QString& text, Collector& collector)
     if (site != QuizSite::None) // columns of a template without a name number its rows
         std::erase_if(columns.others,
                       [&](qsizetype i) { return names.value(i).trimmed().isEmpty(); });
-    if (site == QuizSite::CanvasResults) {
-        collector.reject({.entry = {}, .line = 1}, Fault::ForeignFormat,
-                         QStringLiteral("Canvas (students' answers)"));
+    if (site == QuizSite::Results) {
+        collector.reject({.entry = {}, .line = 1}, Fault::ForeignFormat, programOfResults(names));
         return;
     }
     if (!columns.isQuestions() && !columns.isCards() && site != QuizSite::Sensei) {
@@ -386,8 +385,9 @@ bool looksLikeCsv(const QString& text)
     skipTitle(rows);
     if (rows.atEnd())
         return false;
-    const Columns columns = columnsOf(rows.next().fields);
-    return columns.isQuestions() || columns.isCards();
+    const QStringList names = rows.next().fields;
+    const Columns columns = columnsOf(names);
+    return columns.isQuestions() || columns.isCards() || isIncompleteHeader(names);
 }
 
 } // namespace ringside::exchange

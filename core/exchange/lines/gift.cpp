@@ -74,8 +74,7 @@ private:
         const auto category = directive.match(trimmed);
         if (category.hasMatch()) {
             endBlock();
-            m_category =
-                levelsOfMoodlePath(unmaskedGift(maskedGift(category.captured(1).trimmed())));
+            m_category = levelsOfMoodlePath(category.captured(1).trimmed());
             return;
         }
         if (m_block.isEmpty() && trimmed.isEmpty())
@@ -146,17 +145,20 @@ private:
         return end.endsWith(u'}') && !end.endsWith(QLatin1String("\\}"));
     }
 
+    /// As Moodle reads them: a backslash is one, except before a bracket; the first id counts.
     void readComment(const QString& line)
     {
-        static const QRegularExpression mark(QStringLiteral("\\[(id|tag):([^\\]]+)\\]"));
+        static const QRegularExpression mark(
+            QStringLiteral("\\[(id|tag):((?:\\\\\\]|[^\\]])+)\\]"));
         auto marks = mark.globalMatch(line);
         while (marks.hasNext()) {
             const auto found = marks.next();
-            const QString value = unmaskedGift(maskedGift(found.captured(2).trimmed()));
-            if (found.captured(1) == QLatin1String("id"))
-                m_key = value;
-            else
+            const QString value =
+                found.captured(2).trimmed().replace(QLatin1String("\\]"), QLatin1String("]"));
+            if (found.captured(1) == QLatin1String("tag"))
                 m_tags << value;
+            else if (m_key.isEmpty())
+                m_key = value;
         }
     }
 

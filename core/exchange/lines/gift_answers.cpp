@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/lines/gift_answers.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -33,13 +35,20 @@ std::optional<GiftAnswers> trueFalse(const QString& block)
     return answers;
 }
 
-/// The lines of Moodle's ordering questions, below ">3 RELATIVE VERTICAL ..." with its settings.
+/// The lines of Moodle's ordering questions, behind ">3 RELATIVE VERTICAL ..." with its settings
+/// (import_from_gift() of qtype_ordering). What else is on that line is the first of them.
 std::optional<GiftAnswers> ordering(const QString& block)
 {
-    if (!block.startsWith(u'>'))
+    // In any order; on the lines below, the same words are lines of the order.
+    static const QRegularExpression settings(
+        QStringLiteral("^>\\h*\\d*(?:\\h+(?:ALL|EXACT|RANDOM|CONTIGUOUS|CONTIG|HORIZONTAL|HORI|H|"
+                       "VERTICAL|VERT|V|ALL_OR_NOTHING|ABS[A-Z_]*|REL[A-Z_]*|LONGEST[A-Z_]*|"
+                       "SHOW|TRUE|YES|HIDE|FALSE|NO|[01])(?=\\s)){0,4}"));
+    const auto found = settings.match(block);
+    if (!found.hasMatch())
         return std::nullopt;
     GiftAnswers answers{.kind = GiftAnswers::Kind::Order};
-    for (const QString& line : block.split(u'\n', Qt::SkipEmptyParts).mid(1))
+    for (const QString& line : block.mid(found.capturedEnd()).split(u'\n', Qt::SkipEmptyParts))
         if (!line.trimmed().isEmpty())
             answers.answers.push_back(
                 {.text = line.trimmed(), .feedback = {}, .right = true, .weight = {}});

@@ -12,12 +12,12 @@ namespace {
 
 constexpr int kMostInstructionRows = 10;
 
-QuizSite siteOf(const QStringList& fields)
+/// In lower case, without the number before and the colon behind.
+QStringList plainNames(const QStringList& fields)
 {
     // A line of a hundred thousand fields has no names.
     constexpr qsizetype kMostColumns = 60;
     static const QRegularExpression number(QStringLiteral("^\\d+\\.\\s*"));
-    static const QRegularExpression kahoot(QStringLiteral("^question - max \\d+ characters$"));
     QStringList names;
     for (const QString& field : fields.mid(0, kMostColumns)) {
         QString name = field.left(200).simplified().toLower();
@@ -26,6 +26,13 @@ QuizSite siteOf(const QStringList& fields)
             name.chop(1);
         names << name;
     }
+    return names;
+}
+
+QuizSite siteOf(const QStringList& fields)
+{
+    static const QRegularExpression kahoot(QStringLiteral("^question - max \\d+ characters$"));
+    const QStringList names = plainNames(fields);
     const auto has = [&names](const char* name) { return names.contains(QLatin1String(name)); };
     if (std::any_of(names.begin(), names.end(),
                     [](const QString& name) { return kahoot.match(name).hasMatch(); }))
@@ -40,7 +47,7 @@ QuizSite siteOf(const QStringList& fields)
         return QuizSite::Socrative;
     if (has("question") && (has("random answer order") || has("text before gap")))
         return QuizSite::Sensei;
-    return has("section_sis_id") || has("sis_id") ? QuizSite::CanvasResults : QuizSite::None;
+    return QuizSite::None;
 }
 
 } // namespace
@@ -48,15 +55,53 @@ QuizSite siteOf(const QStringList& fields)
 QuizSite findSite(RowReader& rows)
 {
     RowReader ahead = rows;
+    bool mayBeResults = true; // a card may have such words, a title has one field
     for (int skipped = 0; skipped <= kMostInstructionRows && !ahead.atEnd(); ++skipped) {
         const RowReader here = ahead;
-        const QuizSite site = siteOf(ahead.next().fields);
+        const Row row = ahead.next();
+        QuizSite site = siteOf(row.fields);
+        if (site == QuizSite::None && mayBeResults && !programOfResults(row.fields).isEmpty())
+            site = QuizSite::Results;
+        mayBeResults = mayBeResults && row.filledFields() < 2;
         if (site == QuizSite::None)
             continue;
         rows = here;
         return site;
     }
     return QuizSite::None;
+}
+
+QString programOfResults(const QStringList& fields)
+{
+    // Either alone may be a word of a card; in two languages they are a card.
+    static const QRegularExpression person(QStringLiteral(
+        "^(player|nickname|student( name| id)?|user ?name|participant( name)?|first ?name|last "
+        "?name|surname|respondent|learner|e-?mail( address)?)$"));
+    static const QRegularExpression result(QStringLiteral(
+        "^(rank|(total |auto |manual |quiz )?score.*|possible points|accuracy|attempts?|submitted"
+        "|timestamp|started on|completed|time taken|average time|correct / incorrect"
+        "|(in)?correct answers|answers? given|n correct|n incorrect)$"));
+    static const QRegularExpression germanPerson(QStringLiteral(
+        "^(spieler(in)?|vorname|nachname|teilnehmer(in)?|benutzername|e-?mail-?adresse"
+        "|anmeldename)$"));
+    static const QRegularExpression germanResult(
+        QStringLiteral("^(rang|punktzahl|genauigkeit|versuche?|zeitstempel|begonnen am|beendet)$"));
+    const QStringList names = plainNames(fields);
+    const auto has = [&names](const char* name) { return names.contains(QLatin1String(name)); };
+    if (has("section_sis_id") || has("sis_id"))
+        return QStringLiteral("Canvas (students' answers)");
+    const qsizetype persons = names.filter(person).size(), results = names.filter(result).size();
+    const bool isGerman = names.filter(germanPerson).size() + names.filter(germanResult).size() > 1;
+    const bool isEnglish = persons > 1 || (persons == 1 && names.size() > 2) || results > 1;
+    if (!isEnglish && !isGerman)
+        return {};
+    if (has("possible points") || has("auto score"))
+        return QStringLiteral("Blackboard (students' answers)");
+    if (has("player"))
+        return QStringLiteral("Kahoot (players' results)");
+    if (has("accuracy"))
+        return QStringLiteral("Wayground (students' results)");
+    return QStringLiteral("a quiz (students' results)");
 }
 
 QuestionKind questionKindOf(const QString& type)

@@ -12,17 +12,20 @@ namespace ringside::exchange {
 
 enum class QuizSite {
     None,
-    Kahoot,        ///< its template: instructions above, a number before each question
-    Blooket,       ///< a title above, a number before each question
-    Wayground,     ///< formerly Quizizz: a type for each question, an explanation row
-    Socrative,     ///< instructions above; five columns without names have the key
-    Sensei,        ///< Sensei LMS: all choices in one cell, as "Right:a, Wrong:b"
-    CanvasResults, ///< what students answered; no questions
+    Kahoot,    ///< its template: instructions above, a number before each question
+    Blooket,   ///< a title above, a number before each question
+    Wayground, ///< formerly Quizizz: a type for each question, an explanation row
+    Socrative, ///< instructions above; five columns without names have the key
+    Sensei,    ///< Sensei LMS: all choices in one cell, as "Right:a, Wrong:b"
+    Results,   ///< what students answered and scored, of any site; no questions
 };
 
 /// Moves `rows` to the names of the columns of a quiz site's table, below its instructions; leaves
 /// them where they are for None.
 QuizSite findSite(RowReader& rows);
+
+/// The program that wrote a table of results, by the names of its columns; "" for no results.
+QString programOfResults(const QStringList& names);
 
 /// What a question of a table is by its type.
 enum class QuestionKind {

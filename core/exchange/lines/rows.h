@@ -45,6 +45,7 @@ public:
     }
 
     bool atEnd() const { return m_at >= m_text.size(); }
+    int line() const { return m_line; } ///< the current one, from 1
     /// The rest of the current line, which is not read yet.
     QString peekLine() const;
     void skipLine();

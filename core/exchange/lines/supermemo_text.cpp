@@ -7,6 +7,8 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <array>
+#include <optional>
 #include <utility>
 
 namespace ringside::exchange {
@@ -14,6 +16,21 @@ namespace ringside::exchange {
 namespace {
 
 constexpr double kMsPerDay = 86'400'000;
+
+/// The words before the colons of the two sides.
+struct Labels
+{
+    const char *question, *answer;
+};
+
+/// SuperMemo's, and those that people write.
+constexpr std::array<Labels, 7> kLabels{{{"Q", "A"},
+                                         {"q", "a"},
+                                         {"Question", "Answer"},
+                                         {"question", "answer"},
+                                         {"QUESTION", "ANSWER"},
+                                         {"Frage", "Antwort"},
+                                         {"F", "A"}}};
 
 double numberOf(const QString& line, const char* name)
 {
@@ -43,11 +60,49 @@ CardSchedule scheduleOf(const QString& line)
     return schedule;
 }
 
+/// Where the text behind "Q:" or "Question 2:" begins; 0 without the label.
+qsizetype behindLabel(const QString& line, const char* word)
+{
+    const QLatin1String label(word);
+    if (!line.startsWith(label))
+        return 0;
+    qsizetype at = label.size();
+    if (line.mid(at, 1) == QLatin1String(" "))
+        ++at;
+    while (at < label.size() + 5 && at < line.size() && line.at(at).isDigit())
+        ++at;
+    return line.mid(at, 1) == QLatin1String(":") ? at + 1 : 0;
+}
+
+/// The labels whose pair comes first; one file uses one, so "a:" may be text in a file of "A:".
+std::optional<Labels> labelsOf(const QString& text)
+{
+    const QString start = text.left(200'000);
+    std::optional<Labels> first;
+    qsizetype at = start.size();
+    for (const Labels& labels : kLabels) {
+        // Of what begins a line; the lines between may be long.
+        const QRegularExpression pair(
+            QStringLiteral("^%1 ?\\d{0,4}:\\h*\\S.*\\n(?:(?!(?:%1|%2) ?\\d{0,4}:).*\\n|"
+                           "%1 ?\\d{0,4}:.*\\n){0,50}%2 ?\\d{0,4}:\\h*\\S")
+                .arg(QLatin1String(labels.question), QLatin1String(labels.answer)),
+            QRegularExpression::MultilineOption);
+        const auto found = pair.match(start);
+        if (found.hasMatch() && found.capturedStart() < at) {
+            at = found.capturedStart();
+            first = labels;
+        }
+    }
+    return first;
+}
+
 /// Reads the blocks of one text. A line without a label goes on with the side above it.
 class SuperMemoReader
 {
 public:
-    explicit SuperMemoReader(Collector& collector) : m_collector(collector) {}
+    SuperMemoReader(Labels labels, Collector& collector) : m_labels(labels), m_collector(collector)
+    {
+    }
 
     void read(const QString& text)
     {
@@ -71,16 +126,17 @@ private:
                 m_sides.first += QLatin1String("<br>");
             else
                 finish();
-        } else if (line.startsWith(QLatin1String("Q:"))) {
+        } else if (const qsizetype question = behindLabel(line, m_labels.question); question > 0) {
             if (m_part == Part::Answer || m_part == Part::Schedule)
                 finish();
             if (m_part == Part::None)
                 m_start = m_line;
             m_part = Part::Question;
-            add(line.mid(2));
-        } else if (line.startsWith(QLatin1String("A:")) && m_part != Part::None) {
+            add(line.mid(question));
+        } else if (const qsizetype answer = behindLabel(line, m_labels.answer);
+                   answer > 0 && m_part != Part::None) {
             m_part = Part::Answer;
-            add(line.mid(2));
+            add(line.mid(answer));
         } else if (line.startsWith(QLatin1String("I:")) && m_part != Part::None) {
             m_part = Part::Schedule;
             if (m_collector.options().schedule)
@@ -118,6 +174,7 @@ private:
         m_schedule.reset();
     }
 
+    Labels m_labels;
     Collector& m_collector;
     Part m_part = Part::None;
     std::pair<QString, QString> m_sides; ///< HTML
@@ -130,16 +187,12 @@ private:
 
 void readSuperMemoText(const QString& text, Collector& collector)
 {
-    SuperMemoReader(collector).read(text);
+    SuperMemoReader(labelsOf(text).value_or(kLabels.front()), collector).read(text);
 }
 
 bool looksLikeSuperMemoText(const QString& text)
 {
-    // Of what begins a line; the lines between may be long.
-    static const QRegularExpression pair(
-        QStringLiteral("^Q:\\h*\\S.*\\n(?:(?!Q:|A:).*\\n|Q:.*\\n){0,50}A:\\h*\\S"),
-        QRegularExpression::MultilineOption);
-    return pair.match(text.left(200'000)).hasMatch();
+    return labelsOf(text).has_value();
 }
 
 } // namespace ringside::exchange

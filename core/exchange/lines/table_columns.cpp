@@ -74,13 +74,49 @@ const std::vector<ColumnNames>& columnNames()
     return kNames;
 }
 
-} // namespace
-
-Columns columnsOf(const QStringList& names)
+/// Of how a question is asked and counted, which is left out without a warning.
+bool isSetting(const QString& name)
 {
     static const QRegularExpression settings =
         wholeName("(question )?(#|no|nr|number|nummer)|time.*|zeit.*|points?|punkte|score|grade|"
                   "difficulty|status|do not change|slug|question slug");
+    return settings.match(name).hasMatch();
+}
+
+/// Of what belongs to neither side of a card.
+bool isRemark(const QString& name)
+{
+    static const QRegularExpression remarks =
+        wholeName("notes?|hints?|remarks?|sources?|references?|url|links?|image( link)?|picture|"
+                  "audio|video|media|date|created|updated|author|chapter|page|notiz(en)?|hinweise?|"
+                  "bemerkung(en)?|quellen?|bild|datum|autor|kapitel|seite");
+    return remarks.match(name).hasMatch();
+}
+
+} // namespace
+
+bool isIncompleteHeader(const QStringList& names)
+{
+    const Columns columns = columnsOf(names);
+    if (columns.front < 0 || names.size() > kMostColumns || columns.isCards() ||
+        columns.isQuestions())
+        return false;
+    bool hasOther = columns.explanation >= 0 || columns.tags >= 0 || columns.category >= 0 ||
+                    columns.title >= 0 || columns.key >= 0 || columns.type >= 0;
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        const QString name = plainName(names.at(i));
+        const bool isOther = isSetting(name) || isRemark(name);
+        hasOther = hasOther || isOther;
+        const auto isUnknown =
+            std::find(columns.others.begin(), columns.others.end(), i) != columns.others.end();
+        if (!name.isEmpty() && isUnknown && !isOther)
+            return false;
+    }
+    return hasOther;
+}
+
+Columns columnsOf(const QStringList& names)
+{
     Columns columns;
     for (qsizetype i = 0; i < std::min(names.size(), kMostColumns); ++i) {
         const QString name = plainName(names.at(i));
@@ -89,7 +125,7 @@ Columns columnsOf(const QStringList& names)
             return each.names.match(name).hasMatch();
         });
         if (found == known.end()) {
-            if (!settings.match(name).hasMatch())
+            if (!isSetting(name))
                 columns.others.push_back(i);
         } else if (found->all) {
             (columns.*found->all).push_back(i);

@@ -28,4 +28,8 @@ struct Columns
 /// By the names of the columns, in English and in German.
 Columns columnsOf(const QStringList& names);
 
+/// Whether all are names of columns, one of a front or question and one of neither side, such as
+/// "Question, Points": a table without its answers. "Question, Frage" may be a card.
+bool isIncompleteHeader(const QStringList& names);
+
 } // namespace ringside::exchange

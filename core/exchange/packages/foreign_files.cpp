@@ -2,6 +2,7 @@
 #include "core/exchange/packages/foreign_files.h"
 
 #include <QHash>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
@@ -33,13 +34,33 @@ QString programOfJson(const QJsonObject& json)
         return QStringLiteral("H5P (h5p.json without its package)");
     if (has("__type__") || has("note_models"))
         return QStringLiteral("CrowdAnki");
-    if (has("version") && has("decks") && has("templates"))
+    if ((has("version") && has("decks") && has("templates")) ||
+        (has("~:version") && has("~:decks")))
         return QStringLiteral("Mochi");
+    if (has("docs") && (has("knowledgebaseId") || has("userId")))
+        return QStringLiteral("RemNote");
     if (has("rows") && json[QLatin1String("info")].toObject().contains(QLatin1String("totalRows")))
         return QStringLiteral("Wooclap");
     if (has("cells") && has("nbformat"))
         return QStringLiteral("Jupyter");
     return has("items") && has("info") ? QStringLiteral("Google Forms") : QString();
+}
+
+QString programOfText(const QString& text)
+{
+    // "front >> back", "back << front", "front <> back", "concept ;; descriptor", and a front alone
+    // whose back is on the lines below.
+    static const QRegularExpression mark(
+        QStringLiteral("\\S\\s(>>|<<|<>|;;|>>>|<<<|==)(\\s\\S|\\s*$)"));
+    constexpr int kCountedLines = 500;
+    int lines = 0, marked = 0;
+    for (const QString& line : text.left(200'000).split(u'\n')) {
+        if (line.trimmed().isEmpty() || lines == kCountedLines)
+            continue;
+        ++lines;
+        marked += mark.match(line.left(1000)).hasMatch() ? 1 : 0;
+    }
+    return lines > 0 && 2 * marked >= lines ? QStringLiteral("RemNote") : QString();
 }
 
 QString programOfZip(const ZipReader& zip)

@@ -13,6 +13,8 @@ namespace ringside::exchange {
 
 QString programOfXml(const QString& root);
 QString programOfJson(const QJsonObject& json);
+/// Of lines whose marks no other format has.
+QString programOfText(const QString& text);
 QString programOfZip(const ZipReader& zip);
 QString programOfBytes(const QByteArray& bytes);
 

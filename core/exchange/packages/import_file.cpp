@@ -26,6 +26,8 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QRegularExpression>
 
 #include <array>
@@ -89,6 +91,8 @@ Format formatOfText(const QString& text, const QString& suffix)
         return Format::Gift;
     if (looksLikeCsv(text))
         return Format::Csv;
+    if (!looksLikeAnkiText(text) && !programOfText(text).isEmpty())
+        return Format::Unknown;
     const bool isTable = suffix == QLatin1String("txt") || suffix == QLatin1String("tsv") ||
                          suffix == QLatin1String("csv");
     // A colon in a note is prose or code.
@@ -185,7 +189,11 @@ void readJson(const QByteArray& bytes, Collector& collector)
         return;
     }
     QJsonParseError error{};
-    const QJsonObject json = QJsonDocument::fromJson(bytes, &error).object();
+    const QJsonDocument document = QJsonDocument::fromJson(bytes, &error);
+    // People save the results of Open Trivia without what is around them.
+    const QJsonObject json = document.isArray()
+                                 ? QJsonObject{{QStringLiteral("results"), document.array()}}
+                                 : document.object();
     collector.setFormat(Format::Items);
     if (error.error != QJsonParseError::NoError)
         collector.reject(
@@ -232,7 +240,10 @@ void readLines(const QString& text, const QString& suffix, Collector& collector)
     case Format::AnkiText:
         return readAnkiText(text, collector);
     default:
-        collector.reject({}, Fault::UnknownFormat, suffix.isEmpty() ? suffix : u'.' + suffix);
+        if (const QString program = programOfText(text); !program.isEmpty())
+            collector.reject({}, Fault::ForeignFormat, program);
+        else
+            collector.reject({}, Fault::UnknownFormat, suffix.isEmpty() ? suffix : u'.' + suffix);
     }
 }
 

@@ -63,9 +63,10 @@ enum class Fault {
     TooLong,        ///< subject: the part
     NoField,        ///< the program's own file lacks or has wrong: subject
     // The file or package
-    UnknownFormat,    ///< subject: what it is, where that is known
-    ForeignFormat,    ///< a program's file that is not read: subject
-    UnnamedColumns,   ///< a table of more columns than two sides and a remark: subject: how many
+    UnknownFormat, ///< subject: what it is, where that is known
+    ForeignFormat, ///< a program's file that is not read: subject
+    /// A table of more columns than two sides and a remark; subject: how many; limit: the first row
+    UnnamedColumns,
     UnknownSeparator, ///< subject
     FileTooLarge,     ///< subject: the limit
     TooManyItems,     ///< subject: the limit
@@ -102,6 +103,9 @@ enum class Fault {
     TableFlattened,  ///< the cells of a table stand one behind the other
     TexShown,        ///< a formula is shown as its source
     ColumnsLeftOut,  ///< subject: their names
+    ColumnsJoined,   ///< all behind the first are on the back; subject: how many there are
+    CommentLeftOut,  ///< a row that begins with #, as comments of Anki do: subject
+    MaybeHeader,     ///< the first row of cards looks like names of columns: subject
     MaybeReversed,   ///< a note type that may make more cards than the text tells: subject
     ReadAsLatin,     ///< not UTF-8; read as Windows-1252
     Duplicate,       ///< the same item a second time: subject

@@ -29,11 +29,15 @@ QString giftProse(const QString& prose)
     return giftEscaped(portableMarkdown(prose));
 }
 
-/// An id or a tag in a comment, where Moodle takes every character as it is, also a backslash; a
-/// bracket would end it.
-QString markText(QString text)
+/// An id or a tag in a comment, where Moodle takes every character as it is, also a backslash, and
+/// trims it. A bracket would end it, so a backslash stands before; the blank keeps one at the end
+/// from that.
+QString markText(const QString& text)
 {
-    return text.remove(QLatin1Char(']')).simplified();
+    QString mark = text.simplified().replace(QLatin1Char(']'), QLatin1String("\\]"));
+    if (mark.endsWith(u'\\'))
+        mark += u' ';
+    return mark;
 }
 
 /// Where the text itself would read as a weight or a markup, both are given.

@@ -119,6 +119,11 @@ public:
         }
         const pugi::xml_node response = responses.front();
         const QString cardinality = attributeText(response, "rcardinality").toLower();
+        if (responses.size() == 1 && localName(response) == QLatin1String("response_lid") &&
+            cardinality == QLatin1String("ordered")) {
+            readOrder(presentation, response);
+            return;
+        }
         if (responses.size() > 1 || localName(response) != QLatin1String("response_lid") ||
             descendantsNamed(response, "render_choice").empty() ||
             cardinality == QLatin1String("ordered")) {
@@ -140,6 +145,39 @@ private:
                  .back = markdownFromPlain(formula.isEmpty() ? QString()
                                                              : toleranceText(formula, tolerance))};
         m_collector.addAnswered(std::move(m_item), QStringLiteral("calculated_question"));
+    }
+
+    /// What comes first is the first line; the labels at both ends, as Canvas has them, on the
+    /// front.
+    void readOrder(pugi::xml_node presentation, pugi::xml_node response)
+    {
+        const QString kind = kindOf(m_node, {response});
+        const auto labels = labelProse(response);
+        const QStringList order = qti1Order(m_node, attributeText(response, "ident"));
+        QStringList backs;
+        for (const QString& id : order) {
+            if (!labels.contains(id)) {
+                m_collector.reject(m_item.place, Fault::UnknownKey, id);
+                return;
+            }
+            backs << QStringLiteral("%1. %2").arg(backs.size() + 1).arg(labels.value(id));
+        }
+        QString front = materialOf(presentation);
+        for (const pugi::xml_node render : childrenNamed(response, "render_extension"))
+            for (const pugi::xml_node end : childrenNamed(render, "material"))
+                front += materialOf(end);
+        m_item.content =
+            Card{.front = qtiProse(front, m_item, m_collector), .back = joinedLines(backs)};
+        m_collector.addAnswered(std::move(m_item), kind);
+    }
+
+    QHash<QString, QString> labelProse(pugi::xml_node response)
+    {
+        QHash<QString, QString> labels;
+        for (const pugi::xml_node label : descendantsNamed(response, "response_label"))
+            labels.insert(attributeText(label, "ident"),
+                          qtiProse(materialOf(label), m_item, m_collector));
+        return labels;
     }
 
     /// Texts, numbers, pairs and gaps; what no condition knows is rejected by its kind.
@@ -174,8 +212,7 @@ private:
         if (backs.isEmpty() && responses.size() == 1)
             for (const QString& feedback : std::as_const(m_feedback))
                 backs << feedback; // of an essay, the only answer there is
-        if (!isText || attributeText(responses.front(), "rcardinality").toLower() ==
-                           QLatin1String("ordered")) {
+        if (!isText) {
             m_collector.reject(m_item.place, Fault::Unsupported, kind);
             return;
         }
@@ -196,10 +233,7 @@ private:
 
     QString answerProse(pugi::xml_node response)
     {
-        QHash<QString, QString> labels;
-        for (const pugi::xml_node label : descendantsNamed(response, "response_label"))
-            labels.insert(attributeText(label, "ident"),
-                          qtiProse(materialOf(label), m_item, m_collector));
+        const auto labels = labelProse(response);
         const auto answers = qti1Answers(m_node, attributeText(response, "ident"));
         QStringList texts;
         for (const Qti1Answer& answer : answers) {

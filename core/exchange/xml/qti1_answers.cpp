@@ -82,4 +82,20 @@ std::vector<Qti1Answer> qti1Answers(pugi::xml_node item, const QString& response
     return answers;
 }
 
+QStringList qti1Order(pugi::xml_node item, const QString& response)
+{
+    QStringList order;
+    double most = 0;
+    for (const pugi::xml_node condition : descendantsNamed(item, "respcondition")) {
+        const double points = bestPoints(condition);
+        if (points <= most)
+            continue;
+        Compared compared;
+        collect(childNamed(condition, "conditionvar"), response, compared);
+        most = points;
+        order = compared.exact;
+    }
+    return order;
+}
+
 } // namespace ringside::exchange

@@ -20,4 +20,7 @@ struct Qti1Answer
 /// by <varequal>, numbers also as ranges by <vargte> and <varlte>, which are put in words.
 std::vector<Qti1Answer> qti1Answers(pugi::xml_node item, const QString& response);
 
+/// The choices in the order that the condition with the most points gives; empty without one.
+QStringList qti1Order(pugi::xml_node item, const QString& response);
+
 } // namespace ringside::exchange

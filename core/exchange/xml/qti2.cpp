@@ -166,8 +166,14 @@ public:
             m_collector.reject(m_item.place, Fault::Randomised);
             return;
         }
-        if (interactions.size() > 1 ||
-            localName(interactions.front()) != QLatin1String("choiceInteraction")) {
+        const QString kind = localName(interactions.front());
+        if (interactions.size() == 1 && (kind == QLatin1String("orderInteraction") ||
+                                         kind == QLatin1String("matchInteraction") ||
+                                         kind == QLatin1String("associateInteraction"))) {
+            readArranged(body, interactions.front());
+            return;
+        }
+        if (interactions.size() > 1 || kind != QLatin1String("choiceInteraction")) {
             readOther(body, interactions);
             return;
         }
@@ -218,6 +224,55 @@ private:
         }
         m_item.content = Card{.front = bodyProse(body), .back = joinedLines(backs)};
         m_collector.addAnswered(std::move(m_item), kinds.join(QLatin1String(", ")));
+    }
+
+    /// An order or pairs, a line for each, as the key has them.
+    void readArranged(pugi::xml_node body, pugi::xml_node interaction)
+    {
+        const QString kind = localName(interaction);
+        const pugi::xml_node declaration =
+            declarationOf(m_node, attributeText(interaction, "responseIdentifier"));
+        QHash<QString, QString> texts;
+        for (const char* name : {"simpleChoice", "simpleAssociableChoice"}) {
+            for (const pugi::xml_node choice : descendantsNamed(interaction, name))
+                texts.insert(attributeText(choice, "identifier"),
+                             qtiProse(innerMarkup(choice), m_item, m_collector));
+            removeAll(interaction, name);
+        }
+        const bool isOrder = kind == QLatin1String("orderInteraction");
+        // Pairs of an association have no direction.
+        const QString between = kind == QLatin1String("matchInteraction") ? QStringLiteral(" → ")
+                                                                          : QStringLiteral(" – ");
+        QStringList backs;
+        for (const QString& key : keysOf(declaration)) {
+            QStringList sides;
+            for (const QString& id : key.split(u' ', Qt::SkipEmptyParts))
+                sides << texts.value(id);
+            if (sides.contains(QString()) || sides.size() != (isOrder ? 1 : 2)) {
+                m_collector.reject(m_item.place, Fault::UnknownKey, key);
+                return;
+            }
+            backs << (isOrder ? QStringLiteral("%1. %2").arg(backs.size() + 1).arg(sides.front())
+                              : sides.join(between));
+        }
+        m_item.content = Card{.front = bodyProse(body), .back = joinedLines(backs)};
+        m_collector.addAnswered(std::move(m_item), kind);
+    }
+
+    /// The values of the key, or else what the mapping gives points for.
+    static QStringList keysOf(pugi::xml_node declaration)
+    {
+        QStringList keys;
+        for (const pugi::xml_node value :
+             childrenNamed(childNamed(declaration, "correctResponse"), "value"))
+            keys << textOf(value).trimmed();
+        if (!keys.isEmpty())
+            return keys;
+        for (const pugi::xml_node entry :
+             childrenNamed(childNamed(declaration, "mapping"), "mapEntry"))
+            if (attributeText(entry, "mappedValue").toDouble() > 0)
+                keys << attributeText(entry, "mapKey");
+        return keys;
     }
 
     /// All accepted answers of one gap; the best first.

@@ -96,6 +96,37 @@ private Q_SLOTS:
         QCOMPARE(read.rejected[0].place.line, line);
     }
 
+    void repeatedLetterBeginsTheNextQuestion()
+    {
+        // The first question has no ANSWER; its choices are none of the second one.
+        const auto read = importedBytes("Which?\nA. one\nB. two\nEven?\nA. 1\nB. 2\nANSWER: B\n"
+                                        "Odd?\nA. 3\nB. 4\nANSWER: A\n",
+                                        "a.txt");
+        QCOMPARE(shownItems(read), QStringLiteral("Even?|1,*2/Odd?|*3,4"));
+        QCOMPARE(read.rejected.size(), std::size_t(1));
+        QCOMPARE(read.rejected[0].fault, Fault::NotFinished);
+        QCOMPARE(read.rejected[0].subject, QStringLiteral("Which?"));
+        QCOMPARE(read.items[0].place.line, 4);
+    }
+
+    void repeatedLetterIsNoChoice_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("twice in one question")
+            << QByteArray("Which?\nA. one\nB. two\nB. three\nANSWER: B\n");
+        QTest::newRow("behind a choice of three lines")
+            << QByteArray("Which?\nA. one\nB. two\nand more\nEven?\nA. 1\nB. 2\nANSWER: B\n");
+    }
+
+    void repeatedLetterIsNoChoice()
+    {
+        QFETCH(QByteArray, text);
+        const auto read = importedBytes(text, "a.txt");
+        QVERIFY(read.items.empty());
+        QCOMPARE(read.rejected.at(0).fault, Fault::NotFinished);
+        QCOMPARE(read.rejected.at(1).fault, Fault::NotStarted);
+    }
+
     void textThatEndsTooEarly()
     {
         const auto read = importedBytes("Q?\nA) a\nB) b\nANSWER: A\n\nR?\nA) a\nB) b\n", "a.txt");

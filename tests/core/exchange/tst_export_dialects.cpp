@@ -152,6 +152,38 @@ private Q_SLOTS:
         QCOMPARE(read.items[0].category, item.category);
     }
 
+    void giftKeepsEveryCharacterOfIdsAndCategories_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QByteArray>("mark"); // as Moodle writes and trims it
+        const auto row = [](const char* name, const char* text, const char* mark) {
+            QTest::newRow(name) << QString::fromUtf8(text) << QByteArray(mark);
+        };
+        row("a closing bracket", "shape [2,3]", "shape [2,3\\]]");
+        row("a backslash before a bracket", "a\\]b", "a\\\\]b]");
+        row("a backslash at the end", "C:\\", "C:\\ ]");
+        row("what GIFT escapes elsewhere", "\\n \\: {a=b#c~d}", "\\n \\: {a=b#c~d}]");
+        row("two brackets", "x]]", "x\\]\\]]");
+        row("an id in an id", "[id:x] [tag:y]", "[id:x\\] [tag:y\\]]");
+    }
+
+    void giftKeepsEveryCharacterOfIdsAndCategories()
+    {
+        QFETCH(QString, text);
+        QFETCH(QByteArray, mark);
+        Item item = questionWithFeedback();
+        item.key = text;
+        item.tags = {text, QStringLiteral("second")};
+        item.category = text + QStringLiteral("::") + text;
+        const QByteArray file = giftDocument({item});
+        QVERIFY2(file.contains("[tag:" + mark + " [tag:second]\n"), file.constData());
+        const auto read = importedBytes(file, "a.gift");
+        QCOMPARE(read.items.size(), std::size_t{1});
+        QCOMPARE(read.items[0].key, QStringLiteral("gift ") + text);
+        QCOMPARE(read.items[0].tags, item.tags);
+        QCOMPARE(read.items[0].category, item.category);
+    }
+
     void mnemosyneTextHasTwoFieldsPerLine()
     {
         const QByteArray text =

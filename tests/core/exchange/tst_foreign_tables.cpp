@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/core/exchange/import_faults.h"
 #include "tests/support/imported_bytes.h"
 #include "tests/support/test_program.h"
 
@@ -6,29 +7,6 @@
 
 using namespace ringside::exchange;
 using namespace ringside::test;
-
-namespace {
-
-QString faultsOf(const Imported& read)
-{
-    QStringList faults;
-    for (const Remark& remark : read.rejected)
-        faults << QStringLiteral("%1:%2:%3:%4")
-                      .arg(remark.place.line)
-                      .arg(int(remark.fault))
-                      .arg(remark.subject, remark.limit);
-    return faults.join(u'/');
-}
-
-QString fault(int line, Fault fault, const char* subject, const char* limit = "")
-{
-    return QStringLiteral("%1:%2:%3:%4")
-        .arg(line)
-        .arg(int(fault))
-        .arg(QString::fromUtf8(subject), QLatin1String(limit));
-}
-
-} // namespace
 
 /// Tables as spreadsheets, people and quiz sites write them: nothing of them changes in silence.
 class TestForeignTables : public QObject
@@ -122,6 +100,8 @@ private Q_SLOTS:
             "#separator:comma\n#tags column:3\nA,one,t\nB,two, three,t\n"
             "C,four,t\n",
             "A|one/C|four", fault(4, Fault::FieldCount, "4", "3"));
+        row("as many rows of one field", "#separator:comma\nA,one\nB\n", "A|one",
+            fault(3, Fault::BadRow, "B"));
         row("in a table of questions", "question,a,b,correct\nQ,x,y,a\nR, s,x,y,b\n", "Q|*x,y",
             fault(3, Fault::FieldCount, "5", "4"));
     }
@@ -175,183 +155,6 @@ private Q_SLOTS:
         QCOMPARE(read.warnings[0].subject, QStringLiteral("Chapter, Source"));
     }
 
-    void tablesOfOtherThingsAreRefused_data()
-    {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QString>("faults");
-        const auto row = [](const char* name, const char* text, const QString& faults) {
-            QTest::newRow(name) << QByteArray(text) << faults;
-        };
-        row("four columns without names", "a,b,c,d\ne,f,g,h\n",
-            fault(1, Fault::UnnamedColumns, "4"));
-        row("rows that are counted", "1,Which?,x\n2,Why?,y\n3,How?,z\n",
-            fault(1, Fault::UnnamedColumns, "3"));
-        row("questions by a letter code", "MC,,1,Which?,1,x,y,z\nTF,,1,True?,T,,,\n",
-            fault(1, Fault::UnnamedColumns, "7"));
-        row("answers of students in Canvas",
-            "name,id,sis_id,section,submitted,attempt,1: Which?,1.0\nKim,7,k,A,2024,1,x,1.0\n",
-            fault(1, Fault::ForeignFormat, "Canvas (students' answers)"));
-    }
-
-    void tablesOfOtherThingsAreRefused()
-    {
-        QFETCH(QByteArray, text);
-        QFETCH(QString, faults);
-        const auto read = importedBytes(text, "a.csv");
-        QCOMPARE(faultsOf(read), faults);
-        QVERIFY(read.items.empty());
-    }
-
-    void tablesOfQuizSitesAreQuestions_data()
-    {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QString>("items");
-        const auto row = [](const char* name, const char* text, const char* items) {
-            QTest::newRow(name) << QByteArray(text) << QString::fromUtf8(items);
-        };
-        row("Kahoot",
-            ",,,,,,,\n,Quiz template,,,,,,\n,\"Add questions, at least two\",,,,,,\n,Remember: "
-            "limits,,,,,,\n"
-            ",See below,,,,,,\n,And remember,,,,,,\n,,,,,,,\n"
-            ",Question - max 120 characters,Answer 1 - max 75 characters,Answer 2 - max 75 "
-            "characters,"
-            "Answer 3 - max 75 characters,Answer 4 - max 75 characters,"
-            "\"Time limit (sec) – 5, 10, 20, 30, 60, 90, 120, or 240 secs\","
-            "Correct answer(s) - choose at least one\n"
-            "1,How many?,4,3,2,1,20,2\n2,Which?,w,x,y,z,20,\"1,3\"\n3,,,,,,,\n4,,,,,,20,\n",
-            "How many?|4,*3,2,1/Which?|*w,x,*y,z");
-        row("Wayground",
-            "Question Text,Question Type,Option 1,Option 2,Option 3,Option 4,Option 5,Correct "
-            "Answer,"
-            "Time in seconds,Image Link,Answer explanation\n"
-            "\"Text of the question\n\n(required)\",Question Type,Text for option 1,Text for "
-            "option 2,,,,"
-            "The correct option,Time,Link,Explanation\n"
-            "Sum?,Multiple Choice,1,2,,,,2,30,,because\nPrimes?,Checkbox,2,3,4,,,\"1,2\",30,,\n",
-            "Sum?|1,*2/Primes?|*2,*3,4");
-        row("Blooket",
-            "\"Blooket\nImport Template\",,,,,,,\nQuestion #,Question Text,Answer 1,Answer "
-            "2,\"Answer 3\n"
-            "(Optional)\",\"Answer 4\n(Optional)\",\"Time Limit (sec)\n(Max: 300 seconds)\","
-            "\"Correct Answer(s)\n(Only include Answer #)\"\n1,Order?,3,1,2,,20,2\n2,,,,,,,\n",
-            "Order?|3,*1,2");
-        row("Gimkit",
-            "Gimkit Spreadsheet Import Template,,,,\nQuestion,Correct Answer,Incorrect Answer 1,"
-            "Incorrect Answer 2 (Optional),Incorrect Answer 3 (Optional)\nQ,r,w,v,\n",
-            "Q|*r,w,v");
-        row("Gimkit with typed answers",
-            "Gimkit Spreadsheet Import Template 2,\nQuestion,Correct Answer\nQ,r\n", "Q|r");
-        row("Quizalize",
-            "QUESTION,ANSWER,INCORRECT_ANSWER1,INCORRECT_ANSWER2,INCORRECT_ANSWER3,TIME_LIMIT,ID\n"
-            "Q,r,w,v,,30,1\n",
-            "Q|*r,w,v");
-        row("Socrative",
-            "Instructions:,Fill in,,,,,,,,,,,\n,,,,,,,,,,,,\n1. Quiz "
-            "Name:,Net,,,,,,,,,,,\n,,,,,,,,,,,,\n"
-            ",,4. Answers,,,,,5. Optional,,,,,\n2. Question Type:,3. Question:,Answer A:,Answer B:,"
-            "Answer C:,Answer D:,Answer E:,,,,,,6. Explanation (Optional):\n"
-            "Multiple choice,Which?,w,x,y,,,B,C,,,,why\nMultiple choice,Where?,w,x,,,,x,,,,,\n"
-            "True/False,So?,,,,,,True,,,,,\n",
-            "Which?|w,*x,*y/Where?|*w,x/So?|*True,False");
-        row("Sensei",
-            "question,answer,id,slug,description,status,type,grade,random answer "
-            "order,media,categories,"
-            "feedback,text before gap,gap,text after gap,upload notes,teacher notes\n"
-            "Which?,\"Right:x, y,Wrong:z,Wrong:w\",1,s,,publish,multiple-choice,1,0,,Net,fb,,,,,\n"
-            "So?,0,2,t,,publish,boolean,1,1,,,,,,,,\n",
-            "Which?|*x, y,z,w/So?|True,*False");
-        row("right and wrong in the cell of an answer",
-            "question,answer\nWhich?,\"Wrong:a,Right:b\"\nPlain?,c\n", "Which?|a,*b/Plain?|c");
-        row("Blackboard",
-            "MC\tWhich?\tx\tincorrect\ty\tcorrect\nMA\tPrimes?"
-            "\t2\tCorrect\t3\tcorrect\t4\tincorrect\n"
-            "TF\tSo?\tfalse\n",
-            "Which?|x,*y/Primes?|*2,*3,4/So?|True,*False");
-        row("Brainscape", "Question,Answer\nWhich?,this\n", "Which?|this");
-    }
-
-    void tablesOfQuizSitesAreQuestions()
-    {
-        QFETCH(QByteArray, text);
-        QFETCH(QString, items);
-        const auto read = importedBytes(text, "a.csv");
-        QCOMPARE(faultsOf(read), QString());
-        QCOMPARE(shownItems(read), items);
-        QVERIFY(read.warnings.empty());
-    }
-
-    void otherQuestionsAreNamedByTheirType_data()
-    {
-        QTest::addColumn<QByteArray>("row");
-        QTest::addColumn<QString>("faults"); // where only questions are read
-        QTest::addColumn<QString>("card");   // with --as cards; "" for none
-        const auto row = [](const char* name, const char* line, const QString& faults,
-                            const char* card) {
-            QTest::newRow(name) << QByteArray(line) << faults << QString::fromUtf8(card);
-        };
-        row("a gap", "Capital?,Fill-in-the-Blank,Paris,paris,,,30",
-            fault(2, Fault::OnlyAnswered, "Fill-in-the-Blank"), "Capital?|Paris\nparis");
-        row("an open question", "Why?,Open-Ended,,,,,30", fault(2, Fault::NotAChoice, "Open-Ended"),
-            "");
-        row("a poll", "Like it?,Poll,yes,no,,,30", fault(2, Fault::NotAChoice, "Poll"), "");
-        row("a drawing", "Draw it,Draw,,,,,30", fault(2, Fault::NotAChoice, "Draw"), "");
-    }
-
-    void otherQuestionsAreNamedByTheirType()
-    {
-        QFETCH(QByteArray, row);
-        QFETCH(QString, faults);
-        QFETCH(QString, card);
-        const QByteArray text = "Question Text,Question Type,Option 1,Option 2,Option 3,"
-                                "Correct Answer,Time in seconds\n" +
-                                row + "\n";
-        QCOMPARE(faultsOf(importedBytes(text, "a.csv")), faults);
-        QCOMPARE(shownItems(importedBytes(text, "a.csv", {.wanted = Wanted::Cards})), card);
-    }
-
-    void otherBlackboardFields_data()
-    {
-        QTest::addColumn<QByteArray>("row");
-        QTest::addColumn<int>("fault");
-        QTest::addColumn<QString>("card");
-        const auto row = [](const char* name, const char* line, Fault reason, const char* card) {
-            QTest::newRow(name) << QByteArray(line) << int(reason) << QString::fromUtf8(card);
-        };
-        row("an essay with an example", "ESS\tWhy?\tbecause", Fault::OnlyAnswered, "Why?|because");
-        row("an essay", "ESS\tWhy?", Fault::NotAChoice, "");
-        row("an order", "ORD\tSort\tone\ttwo", Fault::OnlyAnswered, "Sort|1. one\n2. two");
-        row("pairs", "MAT\tMatch\ta\tx\tb\ty", Fault::OnlyAnswered, "Match|a → x\nb → y");
-        row("a gap", "FIB\tBlue is the\tsky\tair", Fault::OnlyAnswered, "Blue is the|sky\nair");
-        row("several gaps", "FIB_PLUS\t[p] and [q]\tp\tx\ty\t\tq\tz", Fault::OnlyAnswered,
-            "[p] and [q]|p → x / y\nq → z");
-        row("a number", "NUM\tPi?\t3.14\t0.01", Fault::OnlyAnswered, "Pi?|3.14 ± 0.01");
-        row("a number alone", "NUM\tTwo?\t2", Fault::OnlyAnswered, "Two?|2");
-        row("an opinion", "OP\tLike it?", Fault::Unsupported, "");
-        row("a choice without a mark", "MC\tWhich?\tx\tyes\ty\tcorrect", Fault::UnknownKey, "");
-        row("no word for true", "TF\tSo?\tyes", Fault::UnknownKey, "");
-    }
-
-    void otherBlackboardFields()
-    {
-        QFETCH(QByteArray, row);
-        QFETCH(int, fault);
-        QFETCH(QString, card);
-        const QByteArray text = "TF\tA.\ttrue\n" + row + "\n";
-        const auto read = importedBytes(text, "a.txt");
-        QCOMPARE(read.format, Format::BlackboardText);
-        QCOMPARE(read.items.size(), std::size_t(1));
-        QCOMPARE(int(read.rejected.at(0).fault), fault);
-        QCOMPARE(read.rejected.at(0).place.line, 2);
-        const auto cards = importedBytes(text, "a.txt", {.wanted = Wanted::Cards});
-        QCOMPARE(shownItems(cards).section(u'/', 1), card);
-    }
-
-    void cardsThatLookLikeBlackboardStayCards()
-    {
-        const auto read = importedBytes("MC\tmulticast\nTF\tTensorFlow\n", "a.txt");
-        QCOMPARE(shownItems(read), QStringLiteral("MC|multicast/TF|TensorFlow"));
-    }
-
     void titlesOfWordQuizAreNoCards_data()
     {
         QTest::addColumn<QByteArray>("text");
@@ -366,6 +169,9 @@ private Q_SLOTS:
         row("a quote that is text", "Title:\tx\nAuthor:\t\n\"so\tquoted\nb\tc\n",
             "\"so|quoted/b|c");
         row("with semicolons in German", "Titel:;Netze\nAutor:;\nRing;ring\n", "Ring|ring");
+        row("saved by a spreadsheet", "Title:,Nets,,\nAuthor:,Kim,,\nring,Ring,,\n", "ring|Ring");
+        row("quoted by a spreadsheet",
+            "\"Title:\",\"Nets\"\n\"Author:\",\"Kim\"\n\"ring\",\"a, b\"\n", "ring|a, b");
         row("a tag that is text", "Title:\tx\nAuthor:\ty\nList<b>\ta\n", "List<b>|a");
     }
 
@@ -462,6 +268,13 @@ private Q_SLOTS:
             "a\nb|c\nd");
         row("behind a repetition", "Q: a\nA: c\nI: REP=0\nmore\n", "a|c", 1);
         row("before all questions", "stray\nQ: a\nA: b\n", "a|b", 1);
+        row("in small letters", "q: a\na: b: c\n\nq: d\na: e\n", "a|b: c/d|e");
+        row("written out", "Question: a\nb\nAnswer: c\nQuestion: d\nAnswer: e\n", "a\nb|c/d|e");
+        row("with numbers", "Question 1: a\nAnswer 1: b\nQuestion 2: c\nAnswer 2: d\n", "a|b/c|d");
+        row("with numbers and letters", "Q1: a\nA1: b\nQ2: c\nA2: d\n", "a|b/c|d");
+        row("in German", "Frage: a\nAntwort: b\n\nFrage: c\nAntwort: d\n", "a|b/c|d");
+        row("labels of another kind within", "Q: a\nA: b\na: c\nF: d\nAnswer: e\n",
+            "a|b\na: c\nF: d\nAnswer: e");
         row("a heading", "# Nets\n\nQ: a\nA: b\n", "a|b");
     }
 

@@ -121,6 +121,12 @@ private Q_SLOTS:
         QCOMPARE(read.items[1].place.line, 6);
     }
 
+    void firstIdCounts()
+    {
+        const auto read = importedBytes("// [id:a\\]b] [id:c]\n// [id:d]\nQ?{=a ~b}\n", "a.gift");
+        QCOMPARE(read.items.at(0).key, QStringLiteral("gift a]b"));
+    }
+
     void questionsWithoutABlankLineBetweenThem()
     {
         const auto read = importedBytes("A?{=a ~b}\nB?{=c ~d}\nC?{F}", "a.gift");

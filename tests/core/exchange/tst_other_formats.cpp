@@ -262,6 +262,18 @@ private Q_SLOTS:
         QCOMPARE(read.items[0].tags, QStringList{QStringLiteral("easy")});
     }
 
+    void openTriviaIsReadWithoutWhatIsAroundTheResults()
+    {
+        const auto read = importedBytes(
+            "[{\"type\":\"multiple\",\"difficulty\":\"easy\",\"category\":\"Art\",\"question\":"
+            "\"Q?\",\"correct_answer\":\"x\",\"incorrect_answers\":[\"y\",\"z\"]}]",
+            "a.json");
+        QCOMPARE(read.format, Format::OpenTrivia);
+        QCOMPARE(shownItems(read), QStringLiteral("Q?|*x,y,z"));
+        QCOMPARE(importedBytes("[{\"question\":\"Q?\"}]", "a.json").rejected.at(0).fault,
+                 Fault::UnknownFormat);
+    }
+
     void contentOfH5p_data()
     {
         QTest::addColumn<QByteArray>("zip");

@@ -187,7 +187,7 @@ private Q_SLOTS:
             Fault::UnknownKey);
         bad("two interactions", qti2(declared("single", correct), kBody + kBody),
             Fault::Unsupported);
-        bad("another interaction", qti2(declared("single", correct), "<orderInteraction/>"),
+        bad("another interaction", qti2(declared("single", correct), "<sliderInteraction/>"),
             Fault::Unsupported);
         bad("no interaction", qti2("", "<p>x</p>"), Fault::NotAChoice);
         bad("random values",

@@ -176,6 +176,15 @@ private Q_SLOTS:
             "a.xml", "Sum of {a} and {b}?|{a}+{b} ± 0.01");
         row("an order of GIFT", "Sort{>3 RELATIVE VERTICAL\nfirst\nsecond\n}", "a.gift",
             "Sort|1. first\n2. second");
+        row("an order of GIFT with all settings",
+            "Sort{>3 ALL VERTICAL ABSOLUTE_POSITION SHOW\nfirst\nsecond\n}", "a.gift",
+            "Sort|1. first\n2. second");
+        row("an order of GIFT that begins behind its number", "Sort{>3 first\nsecond}", "a.gift",
+            "Sort|1. first\n2. second");
+        row("an order of GIFT of numbers", "Sort{>3 ALL\n0\n1\nNO\n}", "a.gift",
+            "Sort|1. 0\n2. 1\n3. NO");
+        row("an order of GIFT of words like its settings", "Sort{>3 ALLOW it\nRELY on it}",
+            "a.gift", "Sort|1. ALLOW it\n2. RELY on it");
     }
 
     void otherTypesOfMoodleBecomeCards()
@@ -188,6 +197,104 @@ private Q_SLOTS:
         QCOMPARE(shownItems(cards), card);
         QCOMPARE(importedBytes(file, name.toUtf8().constData()).rejected.at(0).fault,
                  Fault::OnlyAnswered);
+    }
+
+    void ordersAndPairsOfQtiBecomeCards_data()
+    {
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<QString>("card");
+        const auto item = [](const QByteArray& declared, const QByteArray& interaction) {
+            return "<assessmentItem identifier=\"i\" title=\"T\"><responseDeclaration "
+                   "identifier=\"R\" " +
+                   declared + "</responseDeclaration><itemBody><p>Stem</p>" + interaction +
+                   "</itemBody></assessmentItem>";
+        };
+        const auto values = [](const char* kind, const QList<QByteArray>& keys) {
+            return QByteArray(kind) + "><correctResponse><value>" + keys.join("</value><value>") +
+                   "</value></correctResponse>";
+        };
+        const QByteArray order =
+            "<orderInteraction responseIdentifier=\"R\"><prompt>Sort</prompt><simpleChoice "
+            "identifier=\"a\">one</simpleChoice><simpleChoice identifier=\"b\">two</simpleChoice>"
+            "</orderInteraction>";
+        QTest::newRow("an order") << item(values("cardinality=\"ordered\"", {"b", "a"}), order)
+                                  << "Stem\n\nSort|1. two\n2. one";
+        const QByteArray sets =
+            "<simpleMatchSet><simpleAssociableChoice identifier=\"r\">ring"
+            "</simpleAssociableChoice><simpleAssociableChoice identifier=\"t\">tree"
+            "</simpleAssociableChoice></simpleMatchSet><simpleMatchSet><simpleAssociableChoice "
+            "identifier=\"n\">n steps</simpleAssociableChoice><simpleAssociableChoice "
+            "identifier=\"l\">log n steps</simpleAssociableChoice></simpleMatchSet>";
+        const QByteArray match =
+            "<matchInteraction responseIdentifier=\"R\"><prompt>Match</prompt>" + sets +
+            "</matchInteraction>";
+        QTest::newRow("pairs") << item(values("cardinality=\"multiple\"", {"r n", "t l"}), match)
+                               << QStringLiteral(
+                                      "Stem\n\nMatch|ring → n steps\ntree → log n steps");
+        QTest::newRow("pairs by their points")
+            << item("cardinality=\"multiple\"><mapping><mapEntry mapKey=\"r n\" mappedValue=\"1\"/>"
+                    "<mapEntry mapKey=\"r l\" mappedValue=\"-1\"/></mapping>",
+                    match)
+            << QStringLiteral("Stem\n\nMatch|ring → n steps");
+        QTest::newRow("pairs without a direction")
+            << item(values("cardinality=\"multiple\"", {"r t"}),
+                    QByteArray(match).replace("matchInteraction", "associateInteraction"))
+            << QStringLiteral("Stem\n\nMatch|ring – tree");
+        QTest::newRow("an order without a key")
+            << item("cardinality=\"ordered\">", order) << QString();
+        QTest::newRow("an order of a choice that is not there")
+            << item(values("cardinality=\"ordered\"", {"a", "x"}), order) << QString();
+        QTest::newRow("pairs with one side")
+            << item(values("cardinality=\"multiple\"", {"r"}), match) << QString();
+    }
+
+    void ordersAndPairsOfQtiBecomeCards()
+    {
+        QFETCH(QByteArray, file);
+        QFETCH(QString, card);
+        const auto cards = importedBytes(file, "a.xml", {.wanted = Wanted::Cards});
+        QCOMPARE(shownItems(cards), card);
+        const auto both = importedBytes(file, "a.xml");
+        QCOMPARE(both.rejected.size(), std::size_t(1));
+        QCOMPARE(both.rejected[0].fault == Fault::OnlyAnswered, !card.isEmpty());
+    }
+
+    void orderOfQti1BecomesACard_data()
+    {
+        QTest::addColumn<QByteArray>("order"); // as the best condition has it
+        QTest::addColumn<QString>("card");
+        QTest::newRow("all in order")
+            << QByteArray("b a c") << QStringLiteral("Sort|1. b\n2. a\n3. c");
+        QTest::newRow("a choice that is not there") << QByteArray("b x") << QString();
+        QTest::newRow("no condition") << QByteArray() << QString();
+    }
+
+    void orderOfQti1BecomesACard()
+    {
+        QFETCH(QByteArray, order);
+        QFETCH(QString, card);
+        QByteArray labels, best;
+        for (const char* id : {"a", "b", "c"})
+            labels += QByteArray("<response_label ident=\"") + id + "\"><material><mattext>" + id +
+                      "</mattext></material></response_label>";
+        for (const QByteArray& id : order.isEmpty() ? QList<QByteArray>() : order.split(' '))
+            best += "<varequal respident=\"R\">" + id + "</varequal>";
+        const QByteArray conditions =
+            "<respcondition><conditionvar><varequal respident=\"R\">a</varequal></conditionvar>"
+            "<setvar action=\"Set\">20</setvar></respcondition><respcondition><conditionvar>" +
+            best + "</conditionvar><setvar action=\"Set\">100</setvar></respcondition>";
+        const QByteArray file =
+            "<questestinterop><item ident=\"i\"><presentation><material><mattext>Sort</mattext>"
+            "</material><response_lid ident=\"R\" rcardinality=\"Ordered\"><render_extension>"
+            "<ims_render_object>" +
+            labels +
+            "</ims_render_object></render_extension></response_lid></presentation>"
+            "<resprocessing>" +
+            (order.isEmpty() ? QByteArray() : conditions) +
+            "</resprocessing></item></questestinterop>";
+        const auto cards = importedBytes(file, "a.xml", {.wanted = Wanted::Cards});
+        QCOMPARE(shownItems(cards), card);
+        QCOMPARE(cards.rejected.size(), std::size_t(card.isEmpty() ? 1 : 0));
     }
 
     void gapsOfQti1BecomeCards()
