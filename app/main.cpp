@@ -8,6 +8,7 @@
 #include "app/text/error_text.h"
 #include "app/text/joined_text.h"
 #include "app/text/open_report_text.h"
+#include "app/text/update_text.h"
 #include "app/theme/accessible_button.h"
 #include "app/theme/accessible_combo.h"
 #include "app/theme/app_style.h"
@@ -29,6 +30,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <memory>
+#include <optional>
 #include <utility>
 
 using namespace ringside;
@@ -174,7 +176,8 @@ int runApp(const app::LaunchOptions& options, session::BankChoice bank, Restart&
     if (!workspace)
         return bank.pack ? withoutPack(options, workspace.error(), restart)
                          : failed(app::errorText(workspace.error()));
-    restart.note += app::JoinedText::notJoined(bank.notJoined, bank.joinError);
+    restart.note += app::JoinedText::notJoined(bank.notJoined, bank.joinError) +
+                    app::UpdateText::notOpened(bank.updateError);
 
     (*workspace)->classRoom().setSecrets(keyring.store());
     app::Settings settings = app::loadSettings(options.profileDir);
@@ -223,6 +226,7 @@ int runUntilClosed(const app::LaunchOptions& options)
     Restart restart;
     restart.packFile = options.packFile;
     restart.question = options.question;
+    std::optional<QString> questions; // version of the included bank, when the window opens again
     for (;;) {
         restart.note += refreshedOwnBank(options, clock);
         const bool isNamed =
@@ -231,6 +235,9 @@ int runUntilClosed(const app::LaunchOptions& options)
         if (!bank)
             return failed(QCoreApplication::translate("main", "No question bank. %1")
                               .arg(app::errorText(bank.error())));
+        if (questions && *questions != bank->updateVersion)
+            restart.note += app::UpdateText::opened(bank->updateVersion) + QLatin1Char(' ');
+        questions = bank->updateVersion;
         const int code = runApp(options, *bank, restart);
         if (!std::exchange(restart.opens, false))
             return code;

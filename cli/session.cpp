@@ -79,6 +79,8 @@ Result<session::PreviewRequest> requestOf(const SessionArguments& typed)
     if (reader.error())
         return fail(*reader.error());
     RINGSIDE_TRY(request.bankFile, findBank(typed.bank));
+    if (typed.bank.empty())
+        request.bankFile = session::includedBank(request.profileDir, request.bankFile);
     return request;
 }
 

@@ -5,11 +5,13 @@
 #include "app/text/counted.h"
 #include "app/text/error_text.h"
 #include "app/text/joined_text.h"
+#include "app/text/update_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/plain_tip.h"
 #include "core/pack/values/manifest.h"
 #include "core/session/exchange/packs.h"
+#include "core/session/exchange/question_update.h"
 
 #include <QCheckBox>
 #include <QListWidget>
@@ -31,9 +33,11 @@ constexpr int kBanksHeight = 140;
 
 } // namespace
 
+/// Either an update to ask about, or an installed pack.
 struct BanksSection::Outcome
 {
-    Result<session::PackInstallation> installed;
+    Result<std::optional<session::QuestionUpdate>> update;
+    std::optional<Result<session::PackInstallation>> installed{};
 };
 
 BanksSection::BanksSection(const Theme& theme, Services services, QWidget* parent)
@@ -45,6 +49,7 @@ BanksSection::BanksSection(const Theme& theme, Services services, QWidget* paren
       m_study(new QPushButton(tr("Study this bank"), this)),
       m_install(new QPushButton(tr("Install…"), this)),
       m_remove(new QPushButton(tr("Remove…"), this)),
+      m_restore(new QPushButton(tr("Restore questions…"), this)),
       m_apply(new QPushButton(tr("Apply now"), this))
 {
     setObjectName(QStringLiteral("banksSection"));
@@ -58,6 +63,8 @@ BanksSection::BanksSection(const Theme& theme, Services services, QWidget* paren
     m_apply->setObjectName(QStringLiteral("applyMix"));
     m_apply->setAccessibleName(tr("Open the window again with the changed daily mix"));
     m_apply->hide();
+    m_restore->setObjectName(QStringLiteral("restoreQuestions"));
+    m_restore->setAccessibleName(tr("Go back to the questions that came with the program"));
     m_study->setObjectName(QStringLiteral("studyBank"));
     m_study->setAccessibleName(tr("Study the selected bank"));
     m_install->setObjectName(QStringLiteral("installBank"));
@@ -69,9 +76,9 @@ BanksSection::BanksSection(const Theme& theme, Services services, QWidget* paren
                           "question is one of theirs. They do not count for readiness, mock exams "
                           "and challenges."),
                        tr("A bank that you study alone has answers, cards and a score estimate of "
-                          "its own. To add a bank, choose its .ringside file, or drop the file on "
-                          "this window.")},
-                      m_list, m_state, {m_study, m_install, m_remove, m_apply});
+                          "its own. To add a bank, or newer questions for the included one, choose "
+                          "its .ringside file, or drop the file on this window.")},
+                      m_list, m_state, {m_study, m_install, m_remove, m_restore, m_apply});
     auto* layout = qobject_cast<QVBoxLayout*>(this->layout());
     layout->insertWidget(layout->indexOf(m_list) + 1, m_mix);
 
@@ -80,6 +87,7 @@ BanksSection::BanksSection(const Theme& theme, Services services, QWidget* paren
     connect(m_mix, &QCheckBox::clicked, this, &BanksSection::mixIn);
     connect(m_apply, &QPushButton::clicked, this, &BanksSection::bankChanged);
     connect(m_remove, &QPushButton::clicked, this, &BanksSection::remove);
+    connect(m_restore, &QPushButton::clicked, this, &BanksSection::restore);
     connect(m_install, &QPushButton::clicked, this, [this] {
         const QString file = m_services.dialogs.open(this, tr("Install a question bank"), QString(),
                                                      tr("Question banks (*.ringside)"));
@@ -110,7 +118,11 @@ void BanksSection::refresh()
     const session::PackListing listing = session::installedPacks(m_services.profileDir);
     const auto refusals = session::leftOutOfMix(m_services.profileDir);
     m_list->clear();
-    addRow(QString(), tr("Professional Machine Learning Engineer, included"), QString());
+    const QString version = session::updateVersion(m_services.profileDir);
+    const QString included = tr("Professional Machine Learning Engineer, included");
+    addRow(QString(), version.isEmpty() ? included : tr("%1, version %2").arg(included, version),
+           QString());
+    m_restore->setVisible(!version.isEmpty());
     for (const pack::InstalledPack& each : listing.packs) {
         const pack::Manifest& about = each.manifest;
         const QString count = counted(about.questions, tr("1 question"), tr("%1 questions"));
@@ -162,26 +174,93 @@ void BanksSection::install(const QString& file)
     m_state->setText(tr("Checking %1…").arg(file));
     m_state->show();
     reveal();
-    m_installing.start([this, profile = m_services.profileDir,
+    m_installing.start([this, profile = m_services.profileDir, present = m_services.presentBank,
                         file](const std::stop_token&) -> session::LatestTask::Deliver {
         const auto outcome =
-            std::make_shared<Outcome>(Outcome{session::installPack(profile, file)});
-        return [this, outcome] { finishInstall(*outcome); };
+            std::make_shared<Outcome>(Outcome{session::checkUpdate(profile, present, file)});
+        if (outcome->update && !*outcome->update)
+            outcome->installed = session::installPack(profile, file);
+        return [this, outcome, file] { finish(*outcome, file); };
     });
 }
 
-void BanksSection::finishInstall(const Outcome& outcome)
+void BanksSection::finish(const Outcome& outcome, const QString& file)
 {
     m_install->setEnabled(true);
-    if (!outcome.installed) {
-        const Error& error = outcome.installed.error();
-        m_state->setText(tr("Nothing was installed. %1: %2")
-                             .arg(QString::fromStdString(error.file), errorText(error)));
+    if (!outcome.update)
+        showRefusal(outcome.update.error());
+    else if (*outcome.update)
+        askForUpdate(**outcome.update, file);
+    else if (!*outcome.installed)
+        showRefusal(outcome.installed->error());
+    else
+        finishInstall(**outcome.installed);
+}
+
+void BanksSection::showRefusal(const Error& error)
+{
+    m_state->setText(tr("Nothing was installed. %1: %2")
+                         .arg(QString::fromStdString(error.file), errorText(error)));
+    m_state->show();
+    reveal();
+}
+
+/// A mock exam ends with the questions with which it began.
+void BanksSection::askForUpdate(const session::QuestionUpdate& update, const QString& file)
+{
+    QString obstacle;
+    if (!m_services.studied.isEmpty())
+        obstacle = tr("Study the included bank first, then install its newer questions.");
+    else if (m_services.isExamUnfinished())
+        obstacle = tr("Submit your mock exam first, then install the newer questions.");
+    else if (!m_services.confirmUpdate(UpdateText::question(update), !update.isPublished))
+        obstacle = tr("Nothing was installed.");
+    if (!obstacle.isEmpty()) {
+        m_state->setText(obstacle);
         m_state->show();
         reveal();
         return;
     }
-    const session::PackInstallation& installed = *outcome.installed;
+    m_install->setEnabled(false);
+    m_installing.start([this, profile = m_services.profileDir, update,
+                        file](const std::stop_token&) -> session::LatestTask::Deliver {
+        const auto done = std::make_shared<Done>(session::installUpdate(profile, file, update));
+        return [this, done] { finishUpdate(*done); };
+    });
+}
+
+void BanksSection::finishUpdate(const Done& done)
+{
+    m_install->setEnabled(true);
+    if (!done) {
+        showRefusal(done.error());
+        return;
+    }
+    refresh();
+    Q_EMIT bankChanged();
+}
+
+void BanksSection::restore()
+{
+    if (m_services.isExamUnfinished()) {
+        m_state->setText(tr("Submit your mock exam first, then go back to the earlier questions."));
+        m_state->show();
+        return;
+    }
+    if (!m_services.confirm(tr("Go back to the questions that came with the program? Your answers "
+                               "are kept.")))
+        return;
+    if (const Done done = session::removeUpdate(m_services.profileDir); !done) {
+        m_state->setText(errorText(done.error()));
+        m_state->show();
+        return;
+    }
+    refresh();
+    Q_EMIT bankChanged();
+}
+
+void BanksSection::finishInstall(const session::PackInstallation& installed)
+{
     const pack::Manifest& about = installed.pack.manifest;
     refresh();
     Q_EMIT banksChanged();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/widgets/file_dialogs.h"
+#include "core/base/result.h"
 #include "core/session/latest_task.h"
 
 #include <QWidget>
@@ -11,6 +12,11 @@
 class QCheckBox;
 class QListWidget;
 class QPushButton;
+
+namespace ringside::session {
+struct PackInstallation;
+struct QuestionUpdate;
+} // namespace ringside::session
 
 namespace ringside::app {
 
@@ -31,10 +37,13 @@ public:
         QString studied;    ///< id of the open pack; empty: the included bank
         FileDialogs dialogs;
         std::function<bool(const QString& question)> confirm; ///< true: the learner agreed
+        QString presentBank{}; ///< file of the included bank, to compare an update with
+        std::function<bool(const QString& question, bool isWarning)> confirmUpdate{};
+        std::function<bool()> isExamUnfinished{}; ///< of the open bank
     };
     BanksSection(const Theme& theme, Services services, QWidget* parent = nullptr);
 
-    /// Installs a .ringside file, or updates the pack that it is a version of.
+    /// Installs a .ringside file, or updates the pack or the included bank that it is a version of.
     void install(const QString& file);
 
 Q_SIGNALS:
@@ -52,7 +61,12 @@ private:
     struct Outcome; ///< of one installation
     void refresh();
     void addRow(const QString& id, const QString& text, const QString& details);
-    void finishInstall(const Outcome& outcome);
+    void finish(const Outcome& outcome, const QString& file);
+    void finishInstall(const session::PackInstallation& installed);
+    void askForUpdate(const session::QuestionUpdate& update, const QString& file);
+    void finishUpdate(const Done& done);
+    void restore();
+    void showRefusal(const Error& error);
     void remove();
     void study(const QString& id);
     void mixIn(bool isIn);
@@ -70,6 +84,7 @@ private:
     QPushButton* m_study;
     QPushButton* m_install;
     QPushButton* m_remove;
+    QPushButton* m_restore;     ///< shown while an update of the included bank is installed
     QPushButton* m_apply;       ///< shown when the banks of the daily mix were changed
     bool m_staysInView = false; ///< since an installation, until the page is hidden
     session::LatestTask m_installing;

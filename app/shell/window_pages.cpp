@@ -431,8 +431,20 @@ BanksSection* WindowPages::makeBanks()
                                      QMessageBox::Yes | QMessageBox::No,
                                      QMessageBox::No) == QMessageBox::Yes;
     };
-    m_banks = new BanksSection(m_window.theme, {m_services.banksDir(), m_services.studiedPack,
-                                                FileDialogs::system(), confirm});
+    const auto confirmUpdate = [this](const QString& question, bool isWarning) {
+        // Titles and names come from the file.
+        QMessageBox box(isWarning ? QMessageBox::Warning : QMessageBox::Question,
+                        tr("Update the questions"), question, QMessageBox::Yes | QMessageBox::No,
+                        m_parent);
+        box.setTextFormat(Qt::PlainText);
+        box.setDefaultButton(isWarning ? QMessageBox::No : QMessageBox::Yes);
+        return box.exec() == QMessageBox::Yes;
+    };
+    m_banks = new BanksSection(
+        m_window.theme,
+        {m_services.banksDir(), m_services.studiedPack, FileDialogs::system(), confirm,
+         m_services.includedBank.isEmpty() ? m_services.bankFile : m_services.includedBank,
+         confirmUpdate, [this] { return m_window.workspace.exam().isWaiting().value_or(true); }});
     connect(m_banks, &BanksSection::bankChanged, this, &WindowPages::bankChanged);
     connect(m_banks, &BanksSection::banksChanged, m_switch, &BankSwitch::showOrHide);
     return m_banks;

@@ -206,6 +206,10 @@ Result<Installed> installPack(const QString& profileDir, const QString& file)
     if (stated.id == kOwnBankId)
         return fail(packFault(file, QStringLiteral("id"), stated.id,
                               QStringLiteral("an id other than that of the own questions")));
+    if (stated.id == kIncludedBankId)
+        return fail(packFault(file, QStringLiteral("id"), stated.id,
+                              QStringLiteral("another id: Settings in the program installs newer "
+                                             "questions of the included bank")));
     RINGSIDE_TRY(LockedPacks packs, LockedPacks::acquire(profileDir));
     return packs.replace(stated.id, [&](const QString& folder) -> Done {
         RINGSIDE_TRY(const Manifest manifest, unpackPack(file, folder));

@@ -40,8 +40,8 @@ struct Installed
     QString replacedVersion; ///< "" for a new pack
 };
 /// Checks the whole pack first; an installed version is replaced in one step. Errors: those of
-/// unpackPack(); WrongType for the id of the own bank; InUse while another process installs;
-/// FileUnwritable.
+/// unpackPack(); WrongType for the ids of the own and the included bank; InUse while another
+/// process installs; FileUnwritable.
 Result<Installed> installPack(const QString& profileDir, const QString& file);
 
 /// The packs of a profile, locked for this process: nothing comes or goes meanwhile.

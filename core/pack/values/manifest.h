@@ -15,6 +15,9 @@ namespace ringside::pack {
 inline constexpr QLatin1String kOwnBankId("my-questions");
 inline constexpr QLatin1String kOwnBankTitle("My questions");
 
+/// The bank that comes with the program. A pack with this id has newer questions for it.
+inline constexpr QLatin1String kIncludedBankId("pmle-questions");
+
 /// One file of a pack besides the manifest.
 struct PackFile
 {

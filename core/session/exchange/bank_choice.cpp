@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/exchange/bank_choice.h"
 
+#include "core/bank/bank_reader.h"
 #include "core/pack/joined_bank.h"
 #include "core/pack/pack_folder.h"
+#include "core/pack/question_update.h"
 #include "core/session/exchange/packs.h"
 #include "core/session/exchange/question_imports.h"
 #include "core/session/workspace/workspace.h"
@@ -14,6 +16,24 @@
 namespace ringside::session {
 
 namespace {
+
+/// The included bank: the installed update, or else what came with the program.
+struct Included
+{
+    QString file;
+    QString updateVersion{};
+    std::optional<Error> updateError{};
+};
+
+Included includedOf(const QString& profileDir, const QString& shipped)
+{
+    const auto update = pack::findUpdate(profileDir);
+    if (!update)
+        return {.file = shipped};
+    if (auto opened = bank::BankReader::open(update->bankFile); !opened)
+        return {.file = shipped, .updateError = opened.error()};
+    return {.file = update->bankFile, .updateVersion = update->manifest.version};
+}
 
 /// The learner can study the included bank whatever is wrong with the others.
 void join(BankChoice& choice)
@@ -31,23 +51,35 @@ void join(BankChoice& choice)
 
 } // namespace
 
+QString includedBank(const QString& profileDir, const QString& shipped)
+{
+    return includedOf(profileDir, shipped).file;
+}
+
 Result<BankChoice> chooseBank(const QString& profileDir, const Result<QString>& located,
                               bool isNamed)
 {
     const auto studied = isNamed ? std::nullopt : studiedPack(profileDir);
     QStringList others = pack::historyFolders(profileDir);
+    const Included included = isNamed || !located ? Included{.file = located.value_or(QString())}
+                                                  : includedOf(profileDir, *located);
     if (studied) {
         others.removeAll(studied->profileDir);
         others.append(profileDir);
         return BankChoice{.bankFile = studied->pack.bankFile,
                           .profileDir = studied->profileDir,
                           .pack = studied->pack.manifest,
-                          .includedBank = located.value_or(QString()),
-                          .otherProfiles = std::move(others)};
+                          .includedBank = included.file,
+                          .otherProfiles = std::move(others),
+                          .updateVersion = included.updateVersion,
+                          .updateError = included.updateError};
     }
-    RINGSIDE_TRY(const QString file, located);
-    BankChoice choice{
-        .bankFile = file, .profileDir = profileDir, .otherProfiles = std::move(others)};
+    RINGSIDE_CHECK(located);
+    BankChoice choice{.bankFile = included.file,
+                      .profileDir = profileDir,
+                      .otherProfiles = std::move(others),
+                      .updateVersion = included.updateVersion,
+                      .updateError = included.updateError};
     if (!isNamed)
         join(choice);
     return choice;

@@ -29,20 +29,26 @@ struct BankChoice
     /// The folders of the other histories of this learner: the profile's own, and those of packs.
     QStringList otherProfiles{};
     std::vector<bank::JoinRefusal> notJoined{}; ///< banks that the learner wants in the mix
+    QString updateVersion{}; ///< of the included questions; "" for those that came with the program
+    std::optional<Error> updateError{}; ///< why an installed update is left aside
     std::optional<Error> joinError{}; ///< why only the included bank opens though others are wanted
 
     QString packId() const { return pack ? pack->id : QString(); }
 };
 
-/// The pack that the learner chose to study, with its own history, else the bank at `located`,
-/// together with the banks whose questions the learner wants in the daily mix. A bank that was
-/// named for this start comes before the choice, and alone. Errors: that of `located`.
+/// The pack that the learner chose to study, with its own history, else the bank at `located`, or
+/// the installed update of its questions, together with the banks whose questions the learner wants
+/// in the daily mix. A bank that was named for this start comes before the choice, and alone.
+/// Errors: that of `located`.
 Result<BankChoice> chooseBank(const QString& profileDir, const Result<QString>& located,
                               bool isNamed);
 
 /// Opens the bank and its profile. If the file with joined banks cannot be opened, the included
 /// bank opens alone, and the choice says so with the reason. Errors: those of Workspace::open().
 Result<std::unique_ptr<Workspace>> openChoice(BankChoice& choice, const Clock& clock);
+
+/// The installed update of the questions at `shipped`, or that file.
+QString includedBank(const QString& profileDir, const QString& shipped);
 
 /// The bank at `located` with those that the profile's learner wants in the daily mix, for reading
 /// alone: a file in `folder` where the profile has none yet. Errors: those of the bank, of reading

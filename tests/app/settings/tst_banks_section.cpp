@@ -3,16 +3,21 @@
 
 #include "app/shell/main_window.h"
 #include "app/theme/theme.h"
+#include "core/pack/question_update.h"
 #include "core/session/exchange/packs.h"
 #include "core/session/exchange/question_imports.h"
+#include "core/session/exchange/question_update.h"
 #include "core/session/exchange/tools_import.h"
 #include "tests/app/support/shipped_bank.h"
 #include "tests/app/support/window_test.h"
 #include "tests/core/pack/pack_files.h"
+#include "tests/core/session/question_pack.h"
+#include "tests/core/session/small_bank.h"
 #include "tests/support/test_program.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCryptographicHash>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFile>
@@ -21,6 +26,8 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
+
+#include <optional>
 
 using namespace ringside;
 using namespace ringside::app;
@@ -209,6 +216,105 @@ private Q_SLOTS:
         QVERIFY(!other.isAccepted());
     }
 
+    void updateOfTheIncludedQuestionsAsksAndOpens()
+    {
+        const QString file = updateFile(QStringLiteral(".1"));
+        QString asked;
+        bool isWarning = false;
+        BanksSection section(m_theme, {.profileDir = m_profile->path(),
+                                       .studied = {},
+                                       .dialogs = {},
+                                       .confirm = [](const QString&) { return true; },
+                                       .presentBank = presentBank(),
+                                       .confirmUpdate =
+                                           [&](const QString& question, bool warns) {
+                                               asked = question;
+                                               isWarning = warns;
+                                               return true;
+                                           },
+                                       .isExamUnfinished = [] { return false; }});
+        QSignalSpy changed(&section, &BanksSection::bankChanged);
+        auto* list = section.findChild<QListWidget*>(QStringLiteral("banks"));
+        auto* restore = section.findChild<QPushButton*>(QStringLiteral("restoreQuestions"));
+        QVERIFY(restore->isHidden());
+        section.install(file);
+        QTRY_COMPARE(changed.count(), 1);
+        QVERIFY(isWarning); // no checksum lies beside the file
+        const QString version = pack::shippedVersion() + QStringLiteral(".1");
+        QVERIFY(asked.contains(
+            QStringLiteral("from version %1 to %2?").arg(pack::shippedVersion(), version)));
+        // "one" and "two" against "one", which has the same content.
+        for (const char* part : {"1 new question", "0 changed", "0 rewritten"})
+            QVERIFY2(asked.contains(QLatin1String(part)), qPrintable(asked));
+        QCOMPARE(session::updateVersion(m_profile->path()), version);
+        QCOMPARE(list->count(), 1);
+        QCOMPARE(
+            list->item(0)->text(),
+            QStringLiteral("Professional Machine Learning Engineer, included, version %1 (open)")
+                .arg(version));
+        QVERIFY(!restore->isHidden());
+        restore->click();
+        QCOMPARE(changed.count(), 2);
+        QCOMPARE(session::updateVersion(m_profile->path()), QString());
+        QVERIFY(restore->isHidden());
+    }
+
+    void publishedUpdateAsksWithoutAWarning()
+    {
+        const QString file = updateFile(QStringLiteral(".1"));
+        const QByteArray sum =
+            QCryptographicHash::hash(pack::bytesOf(file), QCryptographicHash::Sha256).toHex();
+        QVERIFY(pack::writeBytes(file + QStringLiteral(".sha256"), sum + "  next.ringside\n"));
+        std::optional<bool> isWarning;
+        BanksSection section(m_theme, {.profileDir = m_profile->path(),
+                                       .studied = {},
+                                       .dialogs = {},
+                                       .confirm = {},
+                                       .presentBank = presentBank(),
+                                       .confirmUpdate =
+                                           [&](const QString&, bool warns) {
+                                               isWarning = warns;
+                                               return false;
+                                           },
+                                       .isExamUnfinished = [] { return false; }});
+        section.install(file);
+        QTRY_VERIFY(isWarning);
+        QVERIFY(!*isWarning);
+        QCOMPARE(section.findChild<QLabel*>(QStringLiteral("banksState"))->text(),
+                 QStringLiteral("Nothing was installed."));
+        QCOMPARE(session::updateVersion(m_profile->path()), QString()); // the learner declined
+    }
+
+    void unfinishedMockKeepsItsQuestions_data()
+    {
+        QTest::addColumn<QString>("studied");
+        QTest::addColumn<QString>("message");
+        QTest::newRow("a mock exam is unfinished")
+            << QString() << "Submit your mock exam first, then install the newer questions.";
+        QTest::newRow("a pack is open, whose exams are others")
+            << "small-pack"
+            << "Study the included bank first, then install its newer questions.";
+    }
+
+    void unfinishedMockKeepsItsQuestions()
+    {
+        QFETCH(const QString, studied);
+        QFETCH(const QString, message);
+        BanksSection section(m_theme, {.profileDir = m_profile->path(),
+                                       .studied = studied,
+                                       .dialogs = {},
+                                       .confirm = {},
+                                       .presentBank = presentBank(),
+                                       .confirmUpdate = {}, // not reached
+                                       .isExamUnfinished = [] { return true; }});
+        QSignalSpy changed(&section, &BanksSection::bankChanged);
+        section.install(updateFile(QStringLiteral(".1")));
+        auto* state = section.findChild<QLabel*>(QStringLiteral("banksState"));
+        QTRY_COMPARE(state->text(), message);
+        QCOMPARE(changed.count(), 0);
+        QCOMPARE(session::updateVersion(m_profile->path()), QString());
+    }
+
     /// A pack is studied like the included bank, with answers in a profile of its own.
     void packOpensInTheWindow()
     {
@@ -233,6 +339,21 @@ private Q_SLOTS:
     }
 
 private:
+    QString presentBank()
+    {
+        const QString file = m_profile->filePath(QStringLiteral("present.bank"));
+        return bank::writeBank(smallBank({QStringLiteral("one")}), file) ? file : QString();
+    }
+    QString updateFile(const QString& suffix)
+    {
+        const QString file = m_profile->filePath(QStringLiteral("next.ringside"));
+        const bank::SourceBank source = smallBank({QStringLiteral("one"), QStringLiteral("two")});
+        return writeQuestionPack(source, QString(pack::kIncludedBankId),
+                                 pack::shippedVersion() + suffix, file)
+                   ? file
+                   : QString();
+    }
+
     const pack::PackFolder m_folder;
     const Theme m_theme;
 };

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/pack/question_update.h"
+
+#include "core/bank/bank_schema.h"
+#include "core/pack/pack_folder.h"
+#include "core/pack/pack_limits.h"
+#include "core/pack/pack_reader.h"
+#include "core/storage/regular_file.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QList>
+#include <QVersionNumber>
+
+#include <algorithm>
+#include <utility>
+
+namespace ringside::pack {
+
+namespace {
+
+/// The folder whose packs are updates.
+QString updatesOf(const QString& profileDir)
+{
+    return QDir(profileDir).filePath(QStringLiteral("included"));
+}
+
+bool isNewer(const QString& version, const QString& than)
+{
+    return QVersionNumber::fromString(version).normalized() >
+           QVersionNumber::fromString(than).normalized();
+}
+
+} // namespace
+
+QString shippedVersion()
+{
+    return QStringLiteral(RINGSIDE_VERSION);
+}
+
+std::optional<InstalledPack> findUpdate(const QString& profileDir)
+{
+    auto found = findInstalledPack(updatesOf(profileDir), QString(kIncludedBankId));
+    if (!found || found->manifest.bankSchema != bank::bankSchema().version() ||
+        !isNewer(found->manifest.version, shippedVersion()))
+        return std::nullopt;
+    return found;
+}
+
+Result<std::optional<Manifest>> readUpdate(const QString& profileDir, const QString& file)
+{
+    RINGSIDE_TRY(Manifest manifest, readManifest(file));
+    if (manifest.id != kIncludedBankId)
+        return std::optional<Manifest>();
+    const auto present = findUpdate(profileDir);
+    const QString version = present ? present->manifest.version : shippedVersion();
+    if (!isNewer(manifest.version, version))
+        return fail(packFault(file, QStringLiteral("version"), manifest.version,
+                              QStringLiteral("newer than %1, which you have").arg(version)));
+    return std::optional(std::move(manifest));
+}
+
+Result<InstalledPack> installUpdate(const QString& profileDir, const QString& file,
+                                    const Manifest& agreed)
+{
+    RINGSIDE_CHECK(readUpdate(profileDir, file));
+    RINGSIDE_TRY(LockedPacks packs, LockedPacks::acquire(updatesOf(profileDir)));
+    RINGSIDE_TRY(auto installed,
+                 packs.replace(QString(kIncludedBankId), [&](const QString& folder) -> Done {
+                     RINGSIDE_TRY(const Manifest manifest, unpackPack(file, folder));
+                     // The manifest has the checksums of everything else.
+                     if (manifest != agreed)
+                         return fail(packFault(file, QString(kManifestName), manifest.version,
+                                               QStringLiteral("the file that was checked")));
+                     return {};
+                 }));
+    return std::move(installed.pack);
+}
+
+Done removeUpdate(const QString& profileDir)
+{
+    RINGSIDE_TRY(LockedPacks packs, LockedPacks::acquire(updatesOf(profileDir)));
+    return packs.remove(QString(kIncludedBankId));
+}
+
+bool isPublishedBeside(const QString& file, const QByteArray& sha256)
+{
+    constexpr qint64 kMost = 64 << 10; // bytes
+    const auto list = storage::readRegular(file + QStringLiteral(".sha256"), kMost);
+    if (!list)
+        return false;
+    const QByteArray name = QFileInfo(file).fileName().toUtf8();
+    const QList<QByteArray> lines = list->split('\n');
+    // The checksum, a space, a space or an asterisk, and the name.
+    return std::ranges::any_of(lines, [&](const QByteArray& line) {
+        return line == sha256 + "  " + name || line == sha256 + " *" + name;
+    });
+}
+
+} // namespace ringside::pack

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/exchange/question_update.h"
+
+#include "core/bank/bank_reader.h"
+#include "core/pack/pack_file.h"
+#include "core/pack/pack_reader.h"
+#include "core/pack/question_update.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+
+#include <utility>
+
+namespace ringside::session {
+
+Result<std::optional<QuestionUpdate>> checkUpdate(const QString& profileDir,
+                                                  const QString& presentBank, const QString& file)
+{
+    RINGSIDE_TRY(auto manifest, pack::readUpdate(profileDir, file));
+    if (!manifest)
+        return std::optional<QuestionUpdate>();
+    const QTemporaryDir folder;
+    if (!folder.isValid()) {
+        return fail({.code = ErrorCode::FileUnwritable,
+                     .file = QDir::tempPath().toStdString(),
+                     .detail = folder.errorString().toStdString()});
+    }
+    RINGSIDE_TRY(auto unpacked, pack::unpackPack(file, folder.path()));
+    RINGSIDE_TRY(const auto newer, bank::BankReader::open(folder.filePath(unpacked.bank.name)));
+    RINGSIDE_TRY(const auto older, bank::BankReader::open(presentBank));
+    RINGSIDE_TRY(const auto changes, bank::changesBetween(*older, *newer));
+    RINGSIDE_TRY(const auto whole, pack::describeFile(QString(), file));
+    const auto present = pack::findUpdate(profileDir);
+    return std::optional(QuestionUpdate{
+        .manifest = std::move(unpacked),
+        .presentVersion = present ? present->manifest.version : pack::shippedVersion(),
+        .changes = changes,
+        .sha256 = QString::fromLatin1(whole.sha256),
+        .isPublished = pack::isPublishedBeside(file, whole.sha256)});
+}
+
+Done installUpdate(const QString& profileDir, const QString& file, const QuestionUpdate& update)
+{
+    RINGSIDE_CHECK(pack::installUpdate(profileDir, file, update.manifest));
+    return {};
+}
+
+QString updateVersion(const QString& profileDir)
+{
+    const auto update = pack::findUpdate(profileDir);
+    return update ? update->manifest.version : QString();
+}
+
+Done removeUpdate(const QString& profileDir)
+{
+    return pack::removeUpdate(profileDir);
+}
+
+} // namespace ringside::session
