@@ -23,8 +23,9 @@ Done makePrivateFolder(const QString& folder)
     if (QFileInfo(folder).isDir())
         return {};
     const QFileInfo above(QFileInfo(folder).absolutePath());
-    if (!above.isDir() && !QDir().mkpath(above.filePath()))
-        return fail(unwritable(folder, "mkdir"));
+    if (!above.isDir()) {
+        RINGSIDE_CHECK(makePrivateFolder(above.filePath()));
+    }
     if (::mkdir(QFile::encodeName(QDir::cleanPath(folder)).constData(), S_IRWXU) != 0 &&
         errno != EEXIST)
         return fail(unwritable(folder, "mkdir"));
