@@ -24,7 +24,11 @@ Done makePrivateFolder(const QString& folder)
         return {};
     const QFileInfo above(QFileInfo(folder).absolutePath());
     if (!above.isDir()) {
-        RINGSIDE_CHECK(makePrivateFolder(above.filePath()));
+        if (const Done made = makePrivateFolder(above.filePath()); !made) {
+            Error error = made.error();
+            error.file = folder.toStdString(); // the one that the caller knows
+            return fail(error);
+        }
     }
     if (::mkdir(QFile::encodeName(QDir::cleanPath(folder)).constData(), S_IRWXU) != 0 &&
         errno != EEXIST)
