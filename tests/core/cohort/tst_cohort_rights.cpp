@@ -407,7 +407,8 @@ void TestCohortRights::transactionThatStaysOpenIsEnded()
     QVERIFY(Member(*link).hello({})); // who left nothing open goes on
 }
 
-/// The start command alone made this server: nobody called "tend", and nobody greets it meanwhile.
+/// The start command alone made this server: no test calls "tend", and no member greets it
+/// meanwhile.
 void TestCohortRights::watchdogIsOnByDefaultAndEndsWhatHoldsOthersUp()
 {
     const SchoolClass one = makeClass("Watched");
