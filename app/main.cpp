@@ -8,6 +8,7 @@
 #include "app/text/error_text.h"
 #include "app/text/joined_text.h"
 #include "app/text/open_report_text.h"
+#include "app/text/terminal_text.h"
 #include "app/text/update_text.h"
 #include "app/theme/accessible_button.h"
 #include "app/theme/accessible_combo.h"
@@ -42,7 +43,7 @@ constexpr int kExitUsage = 2;
 
 void print(FILE* stream, const QString& text)
 {
-    std::fputs(qPrintable(text + QLatin1Char('\n')), stream);
+    std::fputs(qPrintable(app::terminalText(text) + QLatin1Char('\n')), stream);
 }
 
 // A message box for people who did not start the program in a terminal. Without a display it could

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/error_text.h"
+#include "app/text/terminal_text.h"
 #include "cli/command.h"
 #include "core/base/units.h"
-#include "core/base/unprintable.h"
 
 #include <QFileInfo>
 #include <QJsonDocument>
@@ -25,27 +25,9 @@ namespace {
 /// errno of the first failed write to standard output; 0 without failures.
 int outputError = 0;
 
-/// Text of others may hold commands for the terminal, or characters that reorder a line. As in JSON
-/// and in C, they are printed by their code.
-QByteArray escaped(const QByteArray& bytes)
+void write(std::FILE* stream, const QString& text)
 {
-    const QString all = QString::fromUtf8(bytes);
-    const auto isForeign = [](QChar c) {
-        return text::isUnprintable(c.unicode()) && c != u'\n' && c != u'\t' && c != u'\r';
-    };
-    if (std::none_of(all.begin(), all.end(), isForeign))
-        return bytes;
-    QString shown;
-    for (const QChar c : all)
-        shown += isForeign(c)
-                     ? QStringLiteral("\\u%1").arg(int{c.unicode()}, 4, 16, QLatin1Char('0'))
-                     : QString(c);
-    return shown.toUtf8();
-}
-
-void write(std::FILE* stream, const QByteArray& given)
-{
-    const QByteArray bytes = escaped(given);
+    const QByteArray bytes = terminalText(text).toUtf8();
     const auto size = static_cast<std::size_t>(bytes.size());
     errno = 0;
     if (std::fwrite(bytes.constData(), 1, size, stream) != size && stream == stdout &&
@@ -132,7 +114,7 @@ int reportError(const Error& error)
         place.isEmpty() || namesFile
             ? sentence
             : QStringLiteral("%1: %2: %3").arg(place, QLatin1String(codeOf(error.code)), sentence);
-    write(stderr, line.toUtf8() + '\n');
+    write(stderr, line + u'\n');
     switch (error.code) {
     case ErrorCode::FileNotFound:
     case ErrorCode::FileUnreadable:
@@ -166,9 +148,11 @@ int finishOutput(int code)
         outputError = errno;
     if (std::ferror(stdout) == 0 || outputError == EPIPE)
         return code;
-    const QByteArray reason =
-        outputError == 0 ? QByteArray() : QByteArrayLiteral(": ") + std::strerror(outputError);
-    write(stderr, "Standard output cannot be written" + reason + ".\n");
+    const QString reason =
+        outputError == 0
+            ? QString()
+            : QStringLiteral(": ") + QString::fromLocal8Bit(std::strerror(outputError));
+    write(stderr, QStringLiteral("Standard output cannot be written%1.\n").arg(reason));
     return kFile;
 }
 
@@ -186,22 +170,22 @@ Done checkOutputFile(const std::string& name)
 
 void printJson(const QJsonObject& object)
 {
-    write(stdout, QJsonDocument(object).toJson(QJsonDocument::Indented));
+    write(stdout, QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Indented)));
 }
 
 void printJson(const QJsonArray& list)
 {
-    write(stdout, QJsonDocument(list).toJson(QJsonDocument::Indented));
+    write(stdout, QString::fromUtf8(QJsonDocument(list).toJson(QJsonDocument::Indented)));
 }
 
 void printLine(const QString& line)
 {
-    write(stdout, line.toUtf8() + '\n');
+    write(stdout, line + u'\n');
 }
 
 void printWarning(const QString& line)
 {
-    write(stderr, line.toUtf8() + '\n');
+    write(stderr, line + u'\n');
 }
 
 void printTable(const std::vector<std::pair<QString, QString>>& rows)

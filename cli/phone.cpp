@@ -8,8 +8,6 @@
 
 #include <QStandardPaths>
 
-#include <cstdio>
-
 namespace ringside::app::cli {
 
 namespace {
@@ -50,9 +48,7 @@ void report(const QString& file, const session::PhoneImport& import, QJsonArray&
         rejected.append(QJsonObject{{QStringLiteral("file"), file},
                                     {QStringLiteral("place"), place},
                                     {QStringLiteral("reason"), reason}});
-        std::fputs(
-            QStringLiteral("%1: %2: rejected: %3\n").arg(file, place, reason).toUtf8().constData(),
-            stderr);
+        printWarning(QStringLiteral("%1: %2: rejected: %3").arg(file, place, reason));
     }
 }
 

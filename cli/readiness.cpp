@@ -2,11 +2,14 @@
 #include "core/study/exam/readiness.h"
 #include "cli/command.h"
 #include "cli/json_input.h"
+#include "core/base/error_forms.h"
+#include "core/base/tr.h"
 
 #include <CLI/CLI.hpp>
 #include <QHash>
 #include <QJsonArray>
 
+#include <algorithm>
 #include <memory>
 
 /// readiness: the score estimate of one learner or of several.
@@ -19,6 +22,11 @@ struct ReadinessArguments
     std::string file;
     bool json = false;
 };
+
+/// Of one file, about 2 s of work together; a single learner stays below it.
+constexpr int kMostLearners = 400;
+constexpr std::size_t kMostDomainsOfAll = 2000;
+constexpr std::size_t kMostQuestionsOfAll = 50'000;
 
 /// The file may name domains by number or by text; internally they count from 0.
 struct Learner
@@ -132,6 +140,36 @@ void printReadiness(const Learner& learner, const study::Readiness& readiness)
                              "the bank."));
 }
 
+Error tooLarge(const char* subject, std::size_t value, std::size_t most)
+{
+    return {.code = ErrorCode::TooLarge,
+            .subject = subject,
+            .value = std::to_string(value),
+            .limit = filled(error_forms::kAtMost, {std::to_string(most)})};
+}
+
+/// Before anything is estimated.
+Done checkWork(const QJsonArray& learners)
+{
+    if (learners.size() > kMostLearners)
+        return fail(tooLarge(RINGSIDE_TR("learners of a file"),
+                             static_cast<std::size_t>(learners.size()), kMostLearners));
+    if (learners.size() < 2)
+        return {};
+    std::size_t domains = 0, questions = 0;
+    for (const QJsonValue& learner : learners) {
+        domains += static_cast<std::size_t>(learner[QLatin1String("blueprint")].toArray().size());
+        questions += static_cast<std::size_t>(std::clamp(
+            learner[QLatin1String("questions")].toInt(study::ReadinessInput().questions), 0, 1000));
+    }
+    if (domains > kMostDomainsOfAll)
+        return fail(tooLarge(RINGSIDE_TR("domains of all learners"), domains, kMostDomainsOfAll));
+    if (questions > kMostQuestionsOfAll)
+        return fail(tooLarge(RINGSIDE_TR("exam questions of all learners"), questions,
+                             kMostQuestionsOfAll));
+    return {};
+}
+
 int run(const ReadinessArguments& typed)
 {
     const auto document = readJson(QString::fromStdString(typed.file));
@@ -140,6 +178,8 @@ int run(const ReadinessArguments& typed)
     const bool many = document->isArray();
     const QJsonArray learners =
         many ? document->array() : QJsonArray{QJsonValue(document->object())};
+    if (const Done few = checkWork(learners); !few)
+        return reportError(inFile(few.error(), typed.file));
     QJsonArray estimates;
     for (int i = 0; i < learners.size(); ++i) {
         const JsonPlace place{learners[i], many ? '[' + std::to_string(i) + ']' : std::string()};

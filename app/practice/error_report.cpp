@@ -50,7 +50,11 @@ QString errorReportText(const bank::Question& question, const QString& version, 
 Result<QString> writeErrorReport(const QString& question, const QString& text,
                                  const QString& folder)
 {
-    QDir().mkpath(folder);
+    // A report quotes what the learner studies: for its owner only, like the rest of a profile.
+    const auto owner = QFileDevice::ReadOwner | QFileDevice::WriteOwner;
+    const QString above = QFileInfo(folder).path();
+    if (QDir().mkpath(above))
+        QDir().mkdir(folder, owner | QFileDevice::ExeOwner);
     for (int number = 1;; ++number) {
         const QString path =
             QDir(folder).filePath(QStringLiteral("report-%1-%2.txt").arg(question).arg(number));
@@ -58,7 +62,7 @@ Result<QString> writeErrorReport(const QString& question, const QString& text,
             continue;
         QFile file(path);
         const QByteArray bytes = text.toUtf8();
-        if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly) ||
+        if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly, owner) ||
             file.write(bytes) != bytes.size() || !file.flush())
             return fail({.code = ErrorCode::FileUnwritable,
                          .file = path.toStdString(),

@@ -116,7 +116,10 @@ QJsonObject servingMetricsJson(const serving::EvaluatedServing& evaluated)
 
 int runServingAdvice(const serving::ServingScenario& scenario, bool json)
 {
-    const auto advice = serving::adviseServing(scenario);
+    const auto effort = serving::boundedEffort(scenario, serving::ServingEffort::fine());
+    if (!effort)
+        return reportError(effort.error());
+    const auto advice = serving::adviseServing(scenario, *effort);
     if (!advice)
         return reportError(advice.error());
     if (json)

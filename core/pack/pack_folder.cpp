@@ -169,8 +169,7 @@ Result<Installed> LockedPacks::replace(const QString& id,
     QDir packs(m_folder);
     const QString incoming = kIncoming + id;
     const QString outgoing = kOutgoing + id;
-    if (!packs.mkdir(incoming))
-        return fail(unwritable(packs.filePath(incoming), "mkdir"));
+    RINGSIDE_CHECK(storage::makePrivateFolder(packs.filePath(incoming)));
     const IncomingFolder cleanUp(packs.filePath(incoming));
     RINGSIDE_CHECK(fill(packs.filePath(incoming)));
     const auto former = readInstalled(packs.filePath(id));

@@ -8,6 +8,7 @@
 #include "core/pack/image_check.h"
 #include "core/pack/manifest_json.h"
 #include "core/pack/pack_limits.h"
+#include "core/storage/private_file.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -257,9 +258,8 @@ Result<Manifest> unpackPack(const QString& file, const QString& folder)
 {
     RINGSIDE_TRY(OpenedPack opened, openPack(file));
     const QDir dir(folder);
-    if (!opened.manifest.images.empty() && !dir.mkpath(QStringLiteral("images"))) {
-        return fail({.code = ErrorCode::FileUnwritable,
-                     .file = dir.filePath(QStringLiteral("images")).toStdString()});
+    if (!opened.manifest.images.empty()) {
+        RINGSIDE_CHECK(storage::makePrivateFolder(dir.filePath(QStringLiteral("images"))));
     }
     for (const PackFile& image : opened.manifest.images) {
         RINGSIDE_CHECK(unpackMember(opened, image, file, dir));

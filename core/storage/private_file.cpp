@@ -23,8 +23,13 @@ Done makePrivateFolder(const QString& folder)
     if (QFileInfo(folder).isDir())
         return {};
     const QFileInfo above(QFileInfo(folder).absolutePath());
-    if (!above.isDir() && !QDir().mkpath(above.filePath()))
-        return fail(unwritable(folder, "mkdir"));
+    if (!above.isDir()) {
+        if (const Done made = makePrivateFolder(above.filePath()); !made) {
+            Error error = made.error();
+            error.file = folder.toStdString(); // the one that the caller knows
+            return fail(error);
+        }
+    }
     if (::mkdir(QFile::encodeName(QDir::cleanPath(folder)).constData(), S_IRWXU) != 0 &&
         errno != EEXIST)
         return fail(unwritable(folder, "mkdir"));

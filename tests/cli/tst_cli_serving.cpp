@@ -360,6 +360,23 @@ private Q_SLOTS:
         QVERIFY(none.diagnostics.contains("serving.replicas"));
     }
 
+    /// Ten evaluations of 4 runs with 7/s for 259,200 s, and the limit of a service with an
+    /// autoscaler; `serving` alone takes its 10 runs, 18,144,000 requests.
+    void remediesThatTakeLongAreRefused()
+    {
+        const QTemporaryDir dir;
+        const QString job =
+            written(dir, "job.yaml",
+                    "serving:\n  arrival: {rate: 7, horizon: 259200}\n  service: {mean: 10 ms}\n"
+                    "  autoscaler: {kind: kpa, max: 10}\n");
+        const CliRun run = serving({job, QStringLiteral("--remedies")});
+        QCOMPARE(run.exitCode, 2);
+        QVERIFY2(run.diagnostics.contains("72576000 requests in all; it takes 20000000"),
+                 run.diagnostics.constData());
+        QVERIFY(run.diagnostics.contains("serving.arrival.horizon"));
+        QVERIFY(run.output.isEmpty());
+    }
+
     void traceListsEveryRequest()
     {
         const QTemporaryDir dir;

@@ -127,6 +127,53 @@ private Q_SLOTS:
         QCOMPARE(list[1].toObject()[QLatin1String("enough")].toBool(), false);
     }
 
+    void filesWithTooMuchWorkAreRefused_data()
+    {
+        QTest::addColumn<int>("learners");
+        QTest::addColumn<int>("domains");   // of each
+        QTest::addColumn<int>("questions"); // of each one's exam
+        QTest::addColumn<QByteArray>("says");
+        const auto row = [](const char* name, int learners, int domains, int questions,
+                            const char* says) {
+            QTest::newRow(name) << learners << domains << questions << QByteArray(says);
+        };
+        row("400 learners", 400, 1, 60, "");
+        row("401 learners", 401, 1, 60,
+            "learners of a file is too large: 401; it takes at most 400");
+        row("2000 domains of all", 20, 100, 60, "");
+        row("2100 domains of all", 21, 100, 60,
+            "domains of all learners is too large: 2100; it takes at most 2000");
+        row("500 domains of one", 1, 500, 1000, "");
+        row("501 domains of one", 1, 501, 60, "blueprint is too large: 501; it takes at most 500");
+        row("50,000 exam questions of all", 50, 1, 1000, "");
+        row("51,000 exam questions of all", 51, 1, 1000,
+            "exam questions of all learners is too large: 51000; it takes at most 50000");
+    }
+
+    void filesWithTooMuchWorkAreRefused()
+    {
+        QFETCH(int, learners);
+        QFETCH(int, domains);
+        QFETCH(int, questions);
+        QFETCH(QByteArray, says);
+        QJsonObject learner = answersOf(domains, 0, 0);
+        learner[QLatin1String("questions")] = questions;
+        QJsonArray all;
+        for (int i = 0; i < learners; ++i)
+            all.append(learner);
+        const QTemporaryDir dir;
+        const QString file = dir.filePath(QStringLiteral("learners.json"));
+        QFile written(file);
+        QVERIFY(written.open(QIODevice::WriteOnly));
+        written.write(QJsonDocument(all).toJson(QJsonDocument::Compact));
+        written.close();
+        const CliRun run = runCli({QStringLiteral("readiness"), file, QStringLiteral("--json")});
+        QCOMPARE(run.exitCode, says.isEmpty() ? 0 : 1);
+        QVERIFY2(run.diagnostics.contains(says), run.diagnostics.constData());
+        if (!says.isEmpty())
+            QVERIFY(run.output.isEmpty());
+    }
+
     void peopleReadWhatIsMissingInsteadOfANumber()
     {
         const CliRun run =

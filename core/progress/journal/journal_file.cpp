@@ -384,6 +384,7 @@ Result<storage::Database> startNewJournal(const QString& profileDir, std::int64_
     RINGSIDE_CHECK(unshown.keep(report));
     RINGSIDE_TRY(report.setAside, storage::setAside(report.file, reason));
     forgetCounts(report.file);
+    RINGSIDE_CHECK(storage::createPrivateFile(report.file)); // SQLite would let everyone read it
     Result<storage::Database> database = storage::Database::open(report.file);
     RINGSIDE_CHECK(database ? bringToUse(*database, true) : Done());
     RINGSIDE_CHECK(database ? noteRestored(*database, profileDir, wallMs) : Done());

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/advice/serving_advice.h"
 
+#include "core/base/error_forms.h"
+#include "core/base/text.h"
 #include "core/base/tr.h"
 #include "core/serving/advice/serving_remedies.h"
 #include "core/serving/scenario/serving_evaluation.h"
 #include "core/serving/scenario/serving_fields.h"
+#include "core/serving/station/work_limit.h"
 
 #include <algorithm>
 #include <cmath>
@@ -106,12 +109,15 @@ Result<std::optional<int>> fewestReplicas(ServingScenario scenario, const Servin
     return std::optional(high);
 }
 
+bool isStation(const ServingScenario& scenario)
+{
+    return scenario.llm.model.empty() && scenario.autoscaler.kind == ScalerKind::None;
+}
+
 Done addForTarget(std::vector<ServingCandidate>& candidates, const ServingScenario& scenario,
                   const ServingAdvice& advice, const ServingEffort& effort, std::stop_token stop)
 {
-    const bool isStation =
-        scenario.llm.model.empty() && scenario.autoscaler.kind == ScalerKind::None;
-    if (!isStation || !scenario.slo.latency || (advice.now && meetsTarget(*advice.now)) ||
+    if (!isStation(scenario) || !scenario.slo.latency || (advice.now && meetsTarget(*advice.now)) ||
         advice.diagnosis.quietP99.value_or(0) > scenario.slo.latency->value())
         return {};
     RINGSIDE_TRY(const auto fewest, fewestReplicas(scenario, effort, stop));
@@ -161,7 +167,54 @@ bool isBetter(const ServingRemedy& a, const ServingRemedy& b, ServingMetric obje
     return a.machines < b.machines;
 }
 
+/// About 2 s of simulation.
+double mostDraws(const ServingScenario& scenario)
+{
+    if (!scenario.llm.model.empty())
+        return kEngineLimit.requests;
+    return (isStation(scenario) ? kStationLimit : kScalerLimit).requests;
+}
+
+/// Of one run, as evaluate() plans it.
+Result<double> drawsOfRun(const ServingScenario& scenario, const ServingEffort& effort)
+{
+    const bool isEngine = !scenario.llm.model.empty();
+    const double count = double(effort.requests) / (isEngine ? 5 : 1);
+    if (!hasArrivals(scenario) || scenario.arrival.kind == ArrivalKind::Closed)
+        return count;
+    RINGSIDE_TRY(const auto arrivals, arrivalsOf(scenario));
+    if (isEngine && hasEnd(arrivals))
+        return drawsOf(arrivals, {.until = horizonOf(scenario)}) / std::max(1, scenario.replicas);
+    if (hasEnd(arrivals) || scenario.autoscaler.kind != ScalerKind::None)
+        return drawsOf(arrivals, {.until = horizonOf(scenario)});
+    return drawsOf(arrivals, {.count = static_cast<std::size_t>(count)});
+}
+
 } // namespace
+
+Result<ServingEffort> boundedEffort(const ServingScenario& scenario, const ServingEffort& effort)
+{
+    // The job, its diagnosis and up to eight changes; the search for the fewest replicas besides.
+    const double evaluations = isStation(scenario) && scenario.slo.latency ? 24 : 10;
+    RINGSIDE_TRY(const double draws, drawsOfRun(scenario, effort));
+    const double most = mostDraws(scenario);
+    const double runs = std::floor(most / (draws * evaluations));
+    const int wanted = effort.replications.value_or(scenario.replications);
+    if (runs >= wanted)
+        return effort;
+    if (runs < kFewestAdviceRuns)
+        return fail({.code = ErrorCode::TooLarge,
+                     .subject = "serving.arrival",
+                     .value = filled(
+                         error_forms::kRequestsInAll,
+                         {text::numberText(std::ceil(draws * evaluations * kFewestAdviceRuns))}),
+                     .limit = filled(error_forms::kRequestsInAll, {text::numberText(most)}),
+                     .detail = RINGSIDE_TR("each remedy evaluates the job again; shorten "
+                                           "serving.arrival.horizon or lower the rate")});
+    ServingEffort bounded = effort;
+    bounded.replications = static_cast<int>(runs);
+    return bounded;
+}
 
 Result<ServingAdvice> adviseServing(const ServingScenario& scenario, const ServingEffort& effort,
                                     std::stop_token stop)

@@ -78,6 +78,13 @@ struct ServingAdvice
     std::vector<ServingRemedy> useless;
 };
 
+/// `effort` with as many replications as all evaluations of an advice can simulate together in
+/// about 2 s, at least kFewestAdviceRuns. Errors: TooLarge, when these take longer; those of
+/// arrivals that cannot be drawn.
+Result<ServingEffort> boundedEffort(const ServingScenario& scenario, const ServingEffort& effort);
+/// Fewer make the intervals too wide for any change to help.
+inline constexpr int kFewestAdviceRuns = 4;
+
 /// Errors: those of evaluate(), except CannotServe and DoesNotFit; NotModelled for a scenario
 /// without requests and without a language model, such as a canary alone.
 Result<ServingAdvice> adviseServing(const ServingScenario& scenario,

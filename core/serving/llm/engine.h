@@ -128,8 +128,8 @@ struct EngineRecord
     bool hasSteps = false;
 };
 
-/// Every iteration with decoding adds a gap to EngineRun: 10 million are 160 MB.
-inline constexpr std::int64_t kMostIterations = 10'000'000;
+/// Every iteration with decoding adds a gap and its end to EngineRun: 8 million are 192 MB.
+inline constexpr std::int64_t kMostIterations = 8'000'000;
 
 /// Runs all requests to their end. Errors: OutOfRange for requests that are out of order or have no
 /// tokens, for a request that never fits into the KV memory, and for a spec without slots or

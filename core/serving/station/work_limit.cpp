@@ -13,16 +13,6 @@ namespace ringside::serving {
 
 namespace {
 
-/// Draws of one run: its requests, and the periods of bursts as far as they have none.
-double drawsOf(const ArrivalProcess& arrivals, const ArrivalLimit& limit)
-{
-    double requests = static_cast<double>(limit.count);
-    if (std::isfinite(limit.until))
-        requests = std::min(requests, meanRate(arrivals, limit.until) * limit.until);
-    const auto* bursts = std::get_if<OnOffArrivals>(&arrivals);
-    return bursts ? requests * std::max(1.0, 1 / (bursts->rate * bursts->meanOn)) : requests;
-}
-
 /// Of all runs together, rounded down to a number that is read easily.
 double mostRequests(const WorkLimit& limit, int runs)
 {
@@ -33,6 +23,15 @@ double mostRequests(const WorkLimit& limit, int runs)
 }
 
 } // namespace
+
+double drawsOf(const ArrivalProcess& arrivals, const ArrivalLimit& limit)
+{
+    double requests = static_cast<double>(limit.count);
+    if (std::isfinite(limit.until))
+        requests = std::min(requests, meanRate(arrivals, limit.until) * limit.until);
+    const auto* bursts = std::get_if<OnOffArrivals>(&arrivals);
+    return bursts ? requests * std::max(1.0, 1 / (bursts->rate * bursts->meanOn)) : requests;
+}
 
 Done checkWork(const ArrivalProcess& arrivals, const ArrivalLimit& limit, int runs,
                const WorkLimit& mostWork)

@@ -16,8 +16,11 @@ struct WorkLimit
 inline constexpr WorkLimit kStationLimit{.requests = 18e6, .pooledBytes = 16, .runBytes = 125};
 /// A service with an autoscaler keeps no sample of all runs.
 inline constexpr WorkLimit kScalerLimit{.requests = 20e6, .pooledBytes = 0, .runBytes = 82};
-/// A replica of a language model keeps each step of its engine, too.
+/// A replica of a language model keeps each step of its engine, too: see kMostIterations.
 inline constexpr WorkLimit kEngineLimit{.requests = 5e6, .pooledBytes = 50, .runBytes = 200};
+
+/// Draws of one run: its requests, and the periods of bursts as far as they have none.
+double drawsOf(const ArrivalProcess& arrivals, const ArrivalLimit& limit);
 
 /// Checks before anything is drawn that `runs` runs stay within the limit, by the mean rate.
 /// Periods without a request are drawn like requests. Recorded arrivals are not counted: their

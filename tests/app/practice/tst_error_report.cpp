@@ -85,6 +85,10 @@ private Q_SLOTS:
         QFile file(*first);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), QByteArray("\xc3\xa4"));
+        const auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther |
+                            QFile::WriteOther | QFile::ExeGroup | QFile::ExeOther;
+        for (const QString& path : {*first, *second, folder})
+            QVERIFY2(!(QFile::permissions(path) & others), qPrintable(path));
     }
 
     void reportThatCannotBeWrittenSaysWhere()

@@ -3,6 +3,7 @@
 #include "tests/support/profile_copy.h"
 #include "tests/support/test_program.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -55,6 +56,22 @@ private Q_SLOTS:
         text.append(1024 * 1024, ';');
         QVERIFY(test::writeContent(file, text));
         QCOMPARE(loadSettings(profile.path()), Settings());
+    }
+
+    void noFileIsForOthers()
+    {
+        const QTemporaryDir profile;
+        const auto mask = ::umask(0);
+        QVERIFY(saveSettings(profile.path(), Settings()));
+        QVERIFY(storeReportedDecisions(profile.path(), QStringLiteral("a")));
+        ::umask(mask);
+        const QDir dir(profile.path());
+        const QFileInfoList files = dir.entryInfoList(QDir::Files | QDir::Hidden);
+        QVERIFY(!files.isEmpty());
+        for (const QFileInfo& file : files)
+            QVERIFY2(file.permissions() == (QFile::ReadOwner | QFile::WriteOwner | QFile::ReadUser |
+                                            QFile::WriteUser),
+                     qPrintable(file.fileName()));
     }
 
     void whatIsSavedIsLoaded()

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/bank_stats.h"
 #include "core/bank/bank_reader.h"
+#include "core/bank/bank_search.h"
 
 #include "core/authoring/source/source_bank.h"
 #include "core/bank/bank_schema.h"
 #include "core/storage/database.h"
 #include "tests/core/authoring/bank_folder.h"
+#include "tests/support/profile_copy.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -41,7 +43,8 @@ private Q_SLOTS:
     void tornBankIsDamaged();
     void damagedPageOfALargeBankIsReportedByItsReader_data();
     void damagedPageOfALargeBankIsReportedByItsReader();
-    void newerBankIsRefusedWithBothNumbers();
+    void bankOfAnotherSchemaIsRefusedUntouched_data();
+    void bankOfAnotherSchemaIsRefusedUntouched();
     void readOnlyFolderIsNoObstacle();
 
 private:
@@ -410,19 +413,38 @@ void TstBankReader::damagedPageOfALargeBankIsReportedByItsReader()
     QCOMPARE(done.error().file, file.toStdString());
 }
 
-void TstBankReader::newerBankIsRefusedWithBothNumbers()
+void TstBankReader::bankOfAnotherSchemaIsRefusedUntouched_data()
 {
-    const QString newer = m_folder.file(QStringLiteral("newer.bank"));
-    QVERIFY(QFile::copy(m_file, newer));
+    QTest::addColumn<int>("schema");
+    // 0.1.0 wrote schema 5. A bank is compiled again and never migrated.
+    for (int schema = 1; schema < bankSchema().version(); ++schema)
+        QTest::addRow("schema %d", schema) << schema;
+    QTest::newRow("the next schema") << bankSchema().version() + 1;
+    QTest::newRow("a much later schema") << 99;
+}
+
+void TstBankReader::bankOfAnotherSchemaIsRefusedUntouched()
+{
+    QFETCH(int, schema);
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("other.bank"));
+    QVERIFY(QFile::copy(m_file, file));
     {
-        auto database = storage::Database::open(newer, {.journal = storage::JournalMode::Delete});
-        QVERIFY(database && database->exec(QStringLiteral("PRAGMA user_version=99")));
+        auto database = storage::Database::open(file, {.journal = storage::JournalMode::Delete});
+        QVERIFY(database && database->exec(QStringLiteral("PRAGMA user_version=%1").arg(schema)));
     }
-    const auto reader = BankReader::open(newer);
-    QVERIFY(!reader);
-    QCOMPARE(reader.error().code, ErrorCode::NewerSchema);
-    QCOMPARE(reader.error().value, std::string("99"));
-    QCOMPARE(reader.error().limit, std::to_string(bankSchema().version()));
+    const QByteArray before = test::contentOf(file);
+    const Error errors[] = {BankReader::open(file).error(), BankSearch::open(file).error()};
+    for (const Error& error : errors) {
+        QCOMPARE(error.code,
+                 schema > bankSchema().version() ? ErrorCode::NewerSchema : ErrorCode::Damaged);
+        QCOMPARE(error.value, std::to_string(schema));
+        QVERIFY(error.limit.find(std::to_string(bankSchema().version())) != std::string::npos);
+        QCOMPARE(error.file, file.toStdString());
+    }
+    QCOMPARE(test::contentOf(file), before);
+    QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+             QStringList{QStringLiteral("other.bank")});
 }
 
 void TstBankReader::readOnlyFolderIsNoObstacle()

@@ -5,8 +5,10 @@
 #include "core/cohort/member.h"
 #include "tests/support/class_server.h"
 #include "tests/support/cohort_entries.h"
+#include "tests/support/profile_copy.h"
 #include "tests/support/test_program.h"
 
+#include <QCoreApplication>
 #include <QJsonObject>
 #include <QTest>
 #include <QUuid>
@@ -46,6 +48,8 @@ private Q_SLOTS:
     void openTransactionBlocksNoReader_data();
     void openTransactionBlocksNoReader();
     void transactionThatStaysOpenIsEnded();
+    void watchdogIsOnByDefaultAndEndsWhatHoldsOthersUp();
+    void watchdogStartsWhereAnotherProcessHasItsNumber();
     void badBatchesLeaveNothing_data();
     void badBatchesLeaveNothing();
 
@@ -401,6 +405,58 @@ void TestCohortRights::transactionThatStaysOpenIsEnded()
     m_server->superuser(QStringLiteral("UPDATE ringside.limits SET door_idle_s = 15"));
     QVERIFY(!holder->text("SELECT 1"));
     QVERIFY(Member(*link).hello({})); // who left nothing open goes on
+}
+
+/// The start command alone made this server: no test calls "tend", and no member greets it
+/// meanwhile.
+void TestCohortRights::watchdogIsOnByDefaultAndEndsWhatHoldsOthersUp()
+{
+    const SchoolClass one = makeClass("Watched");
+    const auto hostile = joined(one.invitation, "Hostile");
+    const auto learner = joined(one.invitation, "Learner");
+    QVERIFY(hostile && learner);
+    auto link = linkOf(*learner);
+    const QString id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    const QString bank = QStringLiteral("b");
+    QVERIFY(Matches(*link).offer(id, {.seed = 1, .questions = 5, .limitS = 30}, bank));
+    auto holder = linkOf(*hostile);
+    QVERIFY(holder->run(QStringLiteral("SET idle_in_transaction_session_timeout = 0; BEGIN;"
+                                       "SELECT ringside.match_join_1('%1', 'b')")
+                            .arg(id)));
+    // It has the row of the match, for which the learner waits 3 s in vain.
+    const auto refused = Matches(*link).join(id, bank);
+    QVERIFY(!refused);
+    QCOMPARE(codeOf(refused), QStringLiteral("55P03"));
+    m_server->superuser(QStringLiteral("UPDATE ringside.limits SET door_idle_s = 1"));
+    QTRY_COMPARE_WITH_TIMEOUT(
+        m_server->superuser(
+            QStringLiteral("SELECT count(*) FROM pg_stat_activity WHERE usename = '%1'")
+                .arg(hostile->login)),
+        QStringLiteral("0"), 30'000);
+    m_server->superuser(QStringLiteral("UPDATE ringside.limits SET door_idle_s = 15"));
+    QVERIFY(!holder->text("SELECT 1"));
+    QVERIFY(Matches(*link).join(id, bank));
+}
+
+/// As after a restart of the computer, when the old number of the watchdog is that of another.
+void TestCohortRights::watchdogStartsWhereAnotherProcessHasItsNumber()
+{
+    const QString file = m_server->folder() + QStringLiteral("/watchdog.pid");
+    const auto watchdog = [&file] {
+        const QString number = QString::fromUtf8(contentOf(file)).trimmed();
+        return contentOf(QStringLiteral("/proc/%1/cmdline").arg(number)).replace('\0', ' ');
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(watchdog().contains(" watch "), 20'000);
+    const QByteArray own = QByteArray::number(QCoreApplication::applicationPid());
+    QVERIFY(writeContent(file, own + '\n'));
+    QVERIFY(!watchdog().contains(" watch "));
+    QString output;
+    QVERIFY2(m_server->command(QStringLiteral("start"), {}, output), qPrintable(output));
+    QTRY_VERIFY_WITH_TIMEOUT(watchdog().contains(" watch "), 20'000);
+    // A start with a watchdog makes no second one.
+    const QByteArray running = contentOf(file);
+    QVERIFY2(m_server->command(QStringLiteral("start"), {}, output), qPrintable(output));
+    QCOMPARE(contentOf(file), running);
 }
 
 RINGSIDE_TEST(TestCohortRights)

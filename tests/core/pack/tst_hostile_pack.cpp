@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bank/bank_schema.h"
 #include "core/pack/pack_folder.h"
 #include "core/pack/pack_limits.h"
 #include "core/pack/pack_reader.h"
@@ -79,7 +80,7 @@ struct Attack
     const char* name;
     std::function<void(Members&)> change;
     const char* subject; ///< that the error names
-    const char* value;   ///< that it contains
+    QByteArray value;    ///< that it contains
     std::function<QByteArray(const QByteArray&)> patch = nullptr;
 };
 
@@ -170,6 +171,13 @@ const std::vector<Attack> kAttacks{
      "images/ring.svg", "SHA-256"},
     {"a bank of another schema", edit("\"schema\": ", "\"schema\": 9"),
      "manifest.json: bank.schema", "9"},
+    {"a bank of an older schema",
+     [](Members& members) {
+         const auto stated = [](int schema) { return "\"schema\": " + QByteArray::number(schema); };
+         const int schema = bank::bankSchema().version();
+         member(members, "manifest.json").replace(stated(schema), stated(schema - 1));
+     },
+     "manifest.json: bank.schema", QByteArray::number(bank::bankSchema().version() - 1)},
     {"a bank that is no database",
      [](Members& members) {
          member(members, "questions.bank") = QByteArray(8192, 'x');

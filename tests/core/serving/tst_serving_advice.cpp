@@ -328,6 +328,60 @@ private Q_SLOTS:
         QCOMPARE(int(canary.error().code), int(ErrorCode::NotModelled));
     }
 
+    void allEvaluationsTogetherStayWithinTheLimit_data()
+    {
+        QTest::addColumn<Changes>("changes");
+        QTest::addColumn<int>("runs"); // 0: refused; -1: as many as wanted
+        // 50,000 requests x 10 runs x 10 evaluations = 5 million of 18 million.
+        QTest::newRow("a queue") << Changes{{"serving.arrival.rate", "20"}} << -1;
+        // 1/s for 86,400 s x 10 evaluations: 23 runs of 20 million requests.
+        QTest::newRow("an autoscaler over a day") << Changes{{"serving.arrival.rate", "1"},
+                                                             {"serving.autoscaler.kind", "kpa"},
+                                                             {"serving.arrival.horizon", "86400"}}
+                                                  << -1;
+        // 4/s: 345,600 x 10, which is 5.8 runs.
+        QTest::newRow("four times as many") << Changes{{"serving.arrival.rate", "4"},
+                                                       {"serving.autoscaler.kind", "kpa"},
+                                                       {"serving.arrival.horizon", "86400"}}
+                                            << 5;
+        // 6/s: 518,400 x 10, which is 3.9 runs: too few for an interval.
+        QTest::newRow("six times as many") << Changes{{"serving.arrival.rate", "6"},
+                                                      {"serving.autoscaler.kind", "kpa"},
+                                                      {"serving.arrival.horizon", "86400"}}
+                                           << 0;
+        // 0.2/s for 300,000 s x 24 evaluations with the search for the fewest replicas: 12.5 runs.
+        const Changes profile{{"serving.arrival.kind", "profile"},
+                              {"serving.arrival.profile", "[[0, 0.2]]"},
+                              {"serving.arrival.horizon", "300000"},
+                              {"slo.latency", "1"}};
+        QTest::newRow("a profile with a target") << profile << -1;
+        Changes busier = profile;
+        busier[1].value = "[[0, 0.5]]";
+        QTest::newRow("a busier profile with a target") << busier << 5;
+        // 50,000 draws x 1/(0.01/s x 1 s) on periods x 10 evaluations.
+        QTest::newRow("bursts that rarely have a request")
+            << Changes{{"serving.arrival.kind", "on-off"},
+                       {"serving.arrival.rate", "0.01"},
+                       {"serving.arrival.on", "1"}}
+            << 0;
+    }
+
+    void allEvaluationsTogetherStayWithinTheLimit()
+    {
+        QFETCH(Changes, changes);
+        QFETCH(int, runs);
+        changes.insert(changes.begin(), {"serving.service.mean", "10 ms"});
+        const auto effort = boundedEffort(jobOf(changes), ServingEffort::fine());
+        QCOMPARE(effort.has_value(), runs != 0);
+        if (!effort) {
+            QCOMPARE(effort.error().code, ErrorCode::TooLarge);
+            QCOMPARE(effort.error().subject, std::string("serving.arrival"));
+            return;
+        }
+        QCOMPARE(effort->requests, ServingEffort::fine().requests);
+        QCOMPARE(effort->replications.value_or(-1), runs);
+    }
+
     void newerRequestEndsTheWork()
     {
         std::stop_source stop;
