@@ -4,9 +4,9 @@
 #include "app/theme/theme.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/plain_tip.h"
+#include "app/widgets/tag_completer.h"
 #include "core/session/review/card_note.h"
 
-#include <QCompleter>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -96,7 +96,7 @@ void DeckToolbar::offerUndo(const QString& step)
 
 void DeckToolbar::setKnownTags(const QStringList& tags)
 {
-    m_tags->setCompleter(new QCompleter(tags, m_tags));
+    completeTags(*m_tags, tags);
 }
 
 QStringList DeckToolbar::typedTags() const
