@@ -134,6 +134,12 @@ bool GuidePage::Parts::followCard(GuidePage& page, const QString& target)
         return false;
     if (link->to == CardLink::To::Question) {
         Q_EMIT page.questionRequested(bank::QuestionId(link->id));
+    } else if (link->to == CardLink::To::NewCard) {
+        const auto card = guide.findCard(link->id);
+        if (card && *card)
+            cardWriter->write(cardFrom(**card));
+        else if (!card)
+            notice->showMessage(errorText(card.error()));
     } else if (const auto shown = guide.jobOfCard(link->id)) {
         Q_EMIT page.jobRequested(*shown);
     } else {
