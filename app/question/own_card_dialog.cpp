@@ -3,11 +3,11 @@
 
 #include "app/question/dialog_size.h"
 #include "app/question/picture_row.h"
+#include "app/question/tag_completer.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/dialog_fields.h"
 #include "app/widgets/flow_layout.h"
-#include "app/widgets/tag_completer.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -240,7 +240,7 @@ bool OwnCardDialog::pastePicture()
     const QMimeData* copied = QGuiApplication::clipboard()->mimeData();
     if (!copied || copied->hasText() || !copied->hasImage())
         return false;
-    m_picture->take(qvariant_cast<QImage>(copied->imageData()));
+    m_picture->setImage(qvariant_cast<QImage>(copied->imageData()));
     return true;
 }
 

@@ -63,7 +63,7 @@ void PictureRow::choose()
     show(session::pictureFrom(file));
 }
 
-void PictureRow::take(const QImage& image)
+void PictureRow::setImage(const QImage& image)
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);

@@ -27,7 +27,7 @@ public:
 
     void choose();
     /// A picture without a file, such as one from the clipboard; it becomes a PNG.
-    void take(const QImage& image);
+    void setImage(const QImage& image);
 
 Q_SIGNALS:
     /// `text` has no brackets and is not empty.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/deck_toolbar.h"
 
+#include "app/question/tag_completer.h"
 #include "app/theme/theme.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/plain_tip.h"
-#include "app/widgets/tag_completer.h"
 #include "core/session/review/card_note.h"
 
 #include <QLineEdit>

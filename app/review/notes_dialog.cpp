@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/notes_dialog.h"
 
+#include "app/question/tag_completer.h"
 #include "app/theme/theme.h"
 #include "app/widgets/dialog_fields.h"
-#include "app/widgets/tag_completer.h"
 #include "core/session/review/card_note.h"
 
 #include <QDialogButtonBox>

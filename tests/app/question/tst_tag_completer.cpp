@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/widgets/tag_completer.h"
+#include "app/question/tag_completer.h"
 #include "tests/support/test_program.h"
 
 #include <QAbstractItemView>
