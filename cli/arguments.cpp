@@ -58,19 +58,23 @@ double NumberReader::number(const char* argument, const std::string& text, const
 
 Result<QString> findBank(const std::string& given)
 {
-    if (!given.empty())
-        return QString::fromStdString(given);
+    const QString named =
+        given.empty() ? qEnvironmentVariable("RINGSIDE_BANK") : QString::fromStdString(given);
+    if (!named.isEmpty()) {
+        if (QFileInfo::exists(named))
+            return named;
+        return fail({.code = ErrorCode::FileNotFound, .file = named.toStdString()});
+    }
     const QString folder = QCoreApplication::applicationDirPath();
-    const QStringList places{qEnvironmentVariable("RINGSIDE_BANK"),
-                             folder + QStringLiteral("/../bank/ringside.bank"),
+    const QStringList places{folder + QStringLiteral("/../bank/ringside.bank"),
                              folder + QStringLiteral("/../share/ringside/ringside.bank")};
     for (const QString& place : places)
-        if (!place.isEmpty() && QFileInfo::exists(place))
+        if (QFileInfo::exists(place))
             return QFileInfo(place).canonicalFilePath();
     return fail({.code = ErrorCode::FileNotFound,
                  .file = "ringside.bank",
-                 .detail = "looked at $RINGSIDE_BANK, " + places[1].toStdString() + " and " +
-                           places[2].toStdString() + "; name one with --bank FILE"});
+                 .detail = "looked at " + places[0].toStdString() + " and " +
+                           places[1].toStdString() + "; name one with --bank FILE"});
 }
 
 } // namespace ringside::app::cli

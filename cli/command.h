@@ -110,7 +110,8 @@ private:
     std::optional<Error> m_error;
 };
 
-/// The bank named by --bank, or the one beside the program; FileNotFound lists the places searched.
+/// The bank named by --bank or else by $RINGSIDE_BANK, or the one beside the program. Errors:
+/// FileNotFound for a name without a file; without a name, with the places searched.
 Result<QString> findBank(const std::string& given);
 
 QString text(std::string_view utf8);

@@ -3,8 +3,11 @@
 
 #include <CLI/CLI.hpp>
 #include <QCoreApplication>
+#include <QFileInfo>
 
 #include <algorithm>
+#include <optional>
+#include <string>
 
 using namespace ringside::app;
 
@@ -27,6 +30,25 @@ const char* findBrokenArgument(int argc, char** argv)
     };
     const auto* const found = std::find_if(argv + 1, argv + argc, isBroken);
     return found == argv + argc ? nullptr : *found;
+}
+
+/// A bank, a file or a folder of sources, that was named and is not there: a command must not do
+/// without it, or take another.
+std::optional<ringside::Error> missingBank(const CLI::App& typed)
+{
+    for (const CLI::App* command : typed.get_subcommands()) {
+        const CLI::Option* option = command->get_option_no_throw("--bank");
+        const auto name = option && option->count() > 0 ? option->as<std::string>() : std::string();
+        if (option && option->count() > 0 && name.empty())
+            return ringside::Error{.code = ringside::ErrorCode::Usage,
+                                   .subject = "--bank",
+                                   .limit = "the file of a bank"};
+        if (!name.empty() && !QFileInfo::exists(QString::fromStdString(name)))
+            return ringside::Error{.code = ringside::ErrorCode::FileNotFound, .file = name};
+        if (auto inside = missingBank(*command))
+            return inside;
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -89,5 +111,7 @@ int main(int argc, char** argv)
         // CLI11 numbers its errors from 100 on; scripts rely on 2.
         return cli::finishOutput(root.exit(error) == 0 ? cli::kDone : cli::kUsage);
     }
+    if (const auto missing = missingBank(root))
+        return cli::reportError(*missing);
     return cli::finishOutput(action());
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cohort/instructor_view.h"
 
+#include "app/text/date_field_format.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/dialog_fields.h"
@@ -175,7 +176,7 @@ void InstructorView::addAssigning(QVBoxLayout& column)
     m_due = new QDateEdit(QDate::currentDate().addDays(kUsualDays), this);
     m_due->setObjectName(QStringLiteral("assignmentDue"));
     m_due->setAccessibleName(tr("Due date"));
-    m_due->setDisplayFormat(QStringLiteral("yyyy-MM-dd"));
+    m_due->setDisplayFormat(dateFieldFormat());
     m_due->setCalendarPopup(true);
     m_due->setMinimumDate(QDate::currentDate());
     m_assign = new QPushButton(tr("Assign"), this);

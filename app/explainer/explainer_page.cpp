@@ -366,6 +366,7 @@ void ExplainerPage::Parts::refused(const Error& error)
         explained();
     else
         table->showNothing({});
+    side->levers().showRefusal(desk.movedPath(), JobText::problem(error));
     notice->showMessage(
         desk.shown()
             ? ExplainerPage::tr("%1 The pictures still show the state before this change.")

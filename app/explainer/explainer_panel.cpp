@@ -265,6 +265,7 @@ void ExplainerPanel::Parts::refuse(const Error& error)
                                     .arg(JobText::problem(error))
                               : tr("This job cannot be computed: %1").arg(JobText::problem(error)));
     problem->show();
+    levers->showRefusal(desk.movedPath(), JobText::problem(error));
     if (anything)
         showExplanation(false);
     else if (view)

@@ -178,6 +178,12 @@ bool GuidePage::followCard(const QString& target)
         return false;
     if (link->to == CardLink::To::Question) {
         Q_EMIT questionRequested(bank::QuestionId(link->id));
+    } else if (link->to == CardLink::To::NewCard) {
+        const auto card = m_guide.findCard(link->id);
+        if (card && *card)
+            m_cardWriter->write(cardFrom(**card));
+        else if (!card)
+            m_notice->showMessage(errorText(card.error()));
     } else if (const auto shown = m_guide.jobOfCard(link->id)) {
         Q_EMIT jobRequested(*shown);
     } else {

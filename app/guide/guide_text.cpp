@@ -80,7 +80,7 @@ QString GuideText::card(const bank::Concept& card, const QSet<QString>& reserved
     text += formulaBlock(card.formula);
     if (const QString links = CardLinks::text(card, reserved); !links.isEmpty())
         text += links + QStringLiteral("\n\n");
-    return text;
+    return text + CardLinks::newCard(card.id) + QStringLiteral("\n\n");
 }
 
 std::vector<GlossarySection> GuideText::glossary(const std::vector<bank::Concept>& cards,

@@ -15,11 +15,12 @@
 
 namespace ringside::app {
 
-Importer::Importer(const Theme& theme, session::Workspace& workspace, WindowCommands& commands,
-                   ImportDialog::Services services, QWidget* window)
+Importer::Importer(const Theme& theme, session::Workspace& workspace, const Clock& clock,
+                   WindowCommands& commands, ImportDialog::Services services, QWidget* window)
     : QObject(window),
       m_theme(theme),
       m_workspace(workspace),
+      m_clock(clock),
       m_services(std::move(services)),
       m_window(window)
 {
@@ -46,7 +47,7 @@ ImportDialog* Importer::open()
 
 PhoneDialog* Importer::openPhone()
 {
-    return opened(new PhoneDialog(m_theme, m_workspace, m_services.dialogs, m_window));
+    return opened(new PhoneDialog(m_theme, m_workspace, m_clock, m_services.dialogs, m_window));
 }
 
 void Importer::read(const QString& file)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/import/import_dialog.h"
+#include "core/base/clock.h"
 
 #include <QObject>
 
@@ -24,8 +25,8 @@ class Importer : public QObject
     Q_OBJECT
 
 public:
-    Importer(const Theme& theme, session::Workspace& workspace, WindowCommands& commands,
-             ImportDialog::Services services, QWidget* window);
+    Importer(const Theme& theme, session::Workspace& workspace, const Clock& clock,
+             WindowCommands& commands, ImportDialog::Services services, QWidget* window);
 
     /// Opens the dialog, which is deleted when it is closed.
     ImportDialog* open();
@@ -48,6 +49,7 @@ private:
 
     const Theme& m_theme;
     session::Workspace& m_workspace;
+    const Clock& m_clock;
     ImportDialog::Services m_services;
     QWidget* m_window;
 };

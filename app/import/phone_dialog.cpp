@@ -8,6 +8,7 @@
 #include "app/theme/toned_label.h"
 #include "app/widgets/dialog_fields.h"
 #include "core/session/phone/tools_phone.h"
+#include "core/session/progress/progress_reading.h"
 #include "core/session/workspace/workspace.h"
 
 #include <QDate>
@@ -21,6 +22,7 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include <initializer_list>
 #include <utility>
 
 namespace ringside::app {
@@ -48,10 +50,11 @@ QSpinBox* numberField(QWidget* parent, const char* name, const QString& accessib
 
 } // namespace
 
-PhoneDialog::PhoneDialog(const Theme& theme, session::Workspace& workspace, FileDialogs dialogs,
-                         QWidget* parent)
+PhoneDialog::PhoneDialog(const Theme& theme, session::Workspace& workspace, const Clock& clock,
+                         FileDialogs dialogs, QWidget* parent)
     : QDialog(parent),
       m_workspace(workspace),
+      m_clock(clock),
       m_dialogs(std::move(dialogs)),
       m_questions(numberField(this, "phoneQuestions", tr("Number of questions"),
                               session::kMostPhoneQuestions, session::PhoneChoice().questions)),
@@ -80,13 +83,6 @@ PhoneDialog::PhoneDialog(const Theme& theme, session::Workspace& workspace, File
     m_saved->setObjectName(QStringLiteral("phoneSaved"));
     m_saved->setWordWrap(true);
     m_saved->hide();
-    auto* buttons = new QDialogButtonBox(this);
-    QPushButton* saveButton = addPrimary(*buttons, tr("Save…"));
-    saveButton->setObjectName(QStringLiteral("phoneSave"));
-    buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
-    nameButtons(*this);
-    connect(saveButton, &QPushButton::clicked, this, &PhoneDialog::save);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* fields = new QGridLayout;
     fields->setHorizontalSpacing(theme.px(12));
     fields->setVerticalSpacing(theme.px(8));
@@ -103,7 +99,56 @@ PhoneDialog::PhoneDialog(const Theme& theme, session::Workspace& workspace, File
     layout->addWidget(m_package);
     layout->addWidget(m_saved);
     layout->addWidget(m_problem);
+    addButtons(layout);
+}
+
+PhoneDialog::~PhoneDialog() = default;
+
+void PhoneDialog::addButtons(QLayout* layout)
+{
+    auto* buttons = new QDialogButtonBox(this);
+    m_save = addPrimary(*buttons, tr("Save…"));
+    m_save->setObjectName(QStringLiteral("phoneSave"));
+    m_cancel = buttons->addButton(tr("Cancel"), QDialogButtonBox::ActionRole);
+    m_cancel->setObjectName(QStringLiteral("phoneCancel"));
+    m_cancel->setEnabled(false);
+    buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
+    nameButtons(*this);
+    connect(m_save, &QPushButton::clicked, this, &PhoneDialog::save);
+    connect(m_cancel, &QPushButton::clicked, this, &PhoneDialog::cancel);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
+}
+
+void PhoneDialog::setRunning(bool isRunning)
+{
+    for (QWidget* field :
+         std::initializer_list<QWidget*>{m_questions, m_days, m_page, m_package, m_save})
+        field->setEnabled(!isRunning);
+    m_cancel->setEnabled(isRunning);
+    m_problem->hide();
+}
+
+void PhoneDialog::showStatus(const QString& sentence)
+{
+    m_saved->setText(sentence);
+    m_saved->setVisible(!sentence.isEmpty());
+    growToFit(*this);
+}
+
+void PhoneDialog::fail(const Error& error)
+{
+    setRunning(false);
+    m_problem->setText(errorText(error));
+    m_problem->show();
+    showStatus({});
+}
+
+void PhoneDialog::cancel()
+{
+    m_task.cancel();
+    setRunning(false);
+    showStatus(tr("Cancelled. Nothing was saved."));
 }
 
 void PhoneDialog::save()
@@ -117,36 +162,40 @@ void PhoneDialog::save()
                                                   : tr("Web pages (*.html);;All files (*)"));
     if (file.isEmpty())
         return;
-    m_saved->hide();
-    m_problem->hide();
-    const auto write = [&]() -> Result<session::PhoneExport> {
-        const session::PhoneLanguage language = interfaceLanguage();
-        const session::PhoneChoice choice{.questions = m_questions->value(),
-                                          .days = m_days->value()};
-        RINGSIDE_TRY(const session::PhoneStudy study,
-                     session::phoneStudyOf(m_workspace, choice, language.translate));
-        RINGSIDE_TRY(session::PhoneExport made, session::phoneFile(study, isPackage, language));
-        RINGSIDE_CHECK(writeBytes(file, made.content));
-        return made;
-    };
-    const auto made = write();
-    if (!made) {
-        m_problem->setText(errorText(made.error()));
-        m_problem->show();
-        return growToFit(*this);
-    }
-    const QString contents =
-        tr("Saved %1 with %2 and %3.")
-            .arg(QFileInfo(file).fileName(),
-                 counted(made->questions, tr("1 question"), tr("%1 questions")),
-                 counted(made->cards, tr("1 card"), tr("%1 cards")));
+    setRunning(true);
+    showStatus(tr("Collecting questions and cards…"));
+    const session::PhoneRequest request{
+        .profileDir = m_workspace.profileDir(),
+        .bankFile = m_workspace.progressRequest().bankFile,
+        .choice = {.questions = m_questions->value(), .days = m_days->value()},
+        .isPackage = isPackage,
+        .language = interfaceLanguage()};
+    m_task.start([this, &clock = m_clock, file,
+                  request](const std::stop_token& stop) -> session::LatestTask::Deliver {
+        const auto made = session::exportPhone(request, clock, stop);
+        // Written only here, so that what is cancelled leaves no file.
+        return [this, file, request, made] {
+            const Done written =
+                made ? writeBytes(file, made->content) : Done(ringside::fail(made.error()));
+            if (!written)
+                return fail(written.error());
+            showSaved(file, request.isPackage, *made);
+        };
+    });
+}
+
+void PhoneDialog::showSaved(const QString& file, bool isPackage, const session::PhoneExport& made)
+{
+    setRunning(false);
+    const QString contents = tr("Saved %1 with %2 and %3.")
+                                 .arg(QFileInfo(file).fileName(),
+                                      counted(made.questions, tr("1 question"), tr("%1 questions")),
+                                      counted(made.cards, tr("1 card"), tr("%1 cards")));
     const QString next =
         isPackage ? tr("Import it into Anki.")
                   : tr("Copy it to your phone, for example by cable or mail, and open it there in "
                        "a browser.");
-    m_saved->setText(contents + QLatin1Char(' ') + next);
-    m_saved->show();
-    growToFit(*this);
+    showStatus(contents + QLatin1Char(' ') + next);
 }
 
 } // namespace ringside::app

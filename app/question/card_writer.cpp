@@ -6,6 +6,7 @@
 #include "app/text/error_text.h"
 #include "app/widgets/prose_document.h"
 #include "app/widgets/prose_view.h"
+#include "core/session/review/card_ids.h"
 #include "core/session/review/deck_editor.h"
 
 #include <QApplication>
@@ -39,6 +40,14 @@ ReadSource sourceOf(const bank::Question& question)
 {
     return {QStringLiteral("question:") + question.id.value(),
             question.title.isEmpty() ? proseAsText(question.stem).simplified() : question.title};
+}
+
+session::CardNote cardFrom(const bank::Concept& term)
+{
+    return {.front = term.name,
+            .back = proseAsText(term.definition).trimmed(),
+            .about = session::cardId(session::CardKind::Concept, term.id),
+            .source = term.name};
 }
 
 CardWriter::CardWriter(const Theme& theme, session::Review& review, QWidget& parent,

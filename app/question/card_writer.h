@@ -24,6 +24,9 @@ class Theme;
 /// What a card from a question's text comes from.
 ReadSource sourceOf(const bank::Question& question);
 
+/// A first version of a card with a term and its definition.
+session::CardNote cardFrom(const bank::Concept& term);
+
 /// New cards from what is read: opens the dialog with a first version, and saves what the learner
 /// makes of it. Does not own its references; GUI thread.
 class CardWriter : public QObject

@@ -3,16 +3,21 @@
 
 #include "app/question/dialog_size.h"
 #include "app/question/picture_row.h"
+#include "app/question/tag_completer.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/dialog_fields.h"
 #include "app/widgets/flow_layout.h"
 
+#include <QClipboard>
 #include <QComboBox>
-#include <QCompleter>
 #include <QDialogButtonBox>
 #include <QEvent>
+#include <QGuiApplication>
+#include <QImage>
+#include <QKeyEvent>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTextCursor>
@@ -51,7 +56,7 @@ OwnCardDialog::OwnCardDialog(const Theme& theme, const session::CardNote& note, 
     m_back->setObjectName(QStringLiteral("ownBack"));
     m_tags->setObjectName(QStringLiteral("ownTags"));
     m_tags->setAccessibleName(tr("Tags, separated by commas"));
-    m_tags->setCompleter(new QCompleter(m_setup.tags, this));
+    completeTags(*m_tags, m_setup.tags);
     // What was read is the back of a card, or the text of a cloze.
     const bool isRead = m_setup.cards == 0 && !note.source.isEmpty();
     if (const auto cloze = isRead ? std::nullopt : session::asCloze(note))
@@ -133,7 +138,8 @@ QWidget* OwnCardDialog::makeTools()
     m_gap->setToolTip(tr("Hide the selected words. Each number of a gap makes a card."));
     connect(m_gap, &QPushButton::clicked, this, &OwnCardDialog::markGap);
     QPushButton* picture = add(tr("Add picture…"), "ownPicture");
-    picture->setToolTip(tr("PNG, JPEG or SVG, up to 4 MiB and 4096 pixels per side"));
+    picture->setToolTip(tr("PNG, JPEG or SVG, up to 4 MiB and 4096 pixels per side. Ctrl+V in a "
+                           "text pastes a copied picture."));
     connect(picture, &QPushButton::clicked, this, [this] { m_picture->choose(); });
     return tools;
 }
@@ -183,6 +189,11 @@ bool OwnCardDialog::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::FocusIn)
         m_edited = watched == m_front ? m_front : m_back;
+    const bool isKey = event->type() == QEvent::KeyPress;
+    if (isKey && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Paste) && pastePicture()) {
+        m_edited = watched == m_front ? m_front : m_back;
+        return true;
+    }
     return QDialog::eventFilter(watched, event);
 }
 
@@ -221,6 +232,16 @@ void OwnCardDialog::insertPicture(const exchange::Media& picture, const QString&
     const QString line = QStringLiteral("![%1](%2)").arg(text, picture.name);
     cursor.insertText(cursor.atBlockStart() ? line : QLatin1Char('\n') + line);
     m_edited->setFocus();
+}
+
+/// False without a picture on the clipboard. Text comes first: a copied table is both.
+bool OwnCardDialog::pastePicture()
+{
+    const QMimeData* copied = QGuiApplication::clipboard()->mimeData();
+    if (!copied || copied->hasText() || !copied->hasImage())
+        return false;
+    m_picture->setImage(qvariant_cast<QImage>(copied->imageData()));
+    return true;
 }
 
 void OwnCardDialog::save()

@@ -62,6 +62,7 @@ private:
     QWidget* makeButtons(int cards);
     void showKind();
     void markGap();
+    bool pastePicture();
     void insertPicture(const exchange::Media& picture, const QString& text);
     void save();
 

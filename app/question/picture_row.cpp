@@ -7,7 +7,9 @@
 #include "app/widgets/dialog_fields.h"
 #include "core/session/exchange/pictures.h"
 
+#include <QBuffer>
 #include <QGridLayout>
+#include <QImage>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPixmap>
@@ -58,7 +60,20 @@ void PictureRow::choose()
                                         tr("Pictures (*.png *.jpg *.jpeg *.svg)"));
     if (file.isEmpty())
         return;
-    auto picture = session::pictureFrom(file);
+    show(session::pictureFrom(file));
+}
+
+void PictureRow::setImage(const QImage& image)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG"); // what cannot be saved has no bytes, which is no picture
+    show(session::pictureOf(bytes));
+}
+
+void PictureRow::show(Result<exchange::Media> picture)
+{
     if (!picture)
         return Q_EMIT refused(errorText(picture.error()));
     m_picture = std::move(*picture);
@@ -69,7 +84,7 @@ void PictureRow::choose()
     m_thumbnail->setPixmap(
         pixmap.scaled(side, side, Qt::KeepAspectRatio, Qt::SmoothTransformation));
     m_thumbnail->setAccessibleName(tr("The chosen picture"));
-    show();
+    QWidget::show();
     m_text->clear();
     m_text->setFocus();
 }

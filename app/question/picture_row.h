@@ -2,10 +2,12 @@
 #pragma once
 
 #include "app/widgets/file_dialogs.h"
+#include "core/base/result.h"
 #include "core/exchange/values/item.h"
 
 #include <QWidget>
 
+class QImage;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -14,8 +16,8 @@ namespace ringside::app {
 
 class Theme;
 
-/// Asks for a picture file, shows the picture small, and asks for the text that takes its place for
-/// those who do not see it. Hidden until a file is chosen.
+/// Asks for a picture file, or takes a picture, shows it small, and asks for the text that takes
+/// its place for those who do not see it. Hidden until there is one.
 class PictureRow : public QWidget
 {
     Q_OBJECT
@@ -24,6 +26,8 @@ public:
     PictureRow(const Theme& theme, FileDialogs dialogs, QWidget* parent = nullptr);
 
     void choose();
+    /// A picture without a file, such as one from the clipboard; it becomes a PNG.
+    void setImage(const QImage& image);
 
 Q_SIGNALS:
     /// `text` has no brackets and is not empty.
@@ -35,6 +39,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void show(Result<exchange::Media> picture);
     void insert();
 
     const Theme& m_theme;

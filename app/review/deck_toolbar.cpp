@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/deck_toolbar.h"
 
+#include "app/question/tag_completer.h"
 #include "app/theme/theme.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/plain_tip.h"
 #include "core/session/review/card_note.h"
 
-#include <QCompleter>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -96,7 +96,7 @@ void DeckToolbar::offerUndo(const QString& step)
 
 void DeckToolbar::setKnownTags(const QStringList& tags)
 {
-    m_tags->setCompleter(new QCompleter(tags, m_tags));
+    completeTags(*m_tags, tags);
 }
 
 QStringList DeckToolbar::typedTags() const

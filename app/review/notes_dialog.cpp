@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/notes_dialog.h"
 
+#include "app/question/tag_completer.h"
 #include "app/theme/theme.h"
 #include "app/widgets/dialog_fields.h"
 #include "core/session/review/card_note.h"
 
-#include <QCompleter>
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -29,7 +29,7 @@ NotesDialog::NotesDialog(const Theme& theme, const progress::CardMarks& marks,
     m_note->setObjectName(QStringLiteral("cardNoteText"));
     m_tags->setObjectName(QStringLiteral("cardTagsText"));
     m_tags->setAccessibleName(tr("Tags, separated by commas"));
-    m_tags->setCompleter(new QCompleter(known, this));
+    completeTags(*m_tags, known);
     auto* buttons = new QDialogButtonBox(this);
     addPrimary(*buttons, tr("Save"))->setToolTip(tr("Ctrl+Enter"));
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);

@@ -221,14 +221,27 @@ void SettingsPage::addLanguages(QVBoxLayout* layout, InterfaceLanguage& language
     for (const auto& [code, name] : InterfaceLanguage::choices())
         box->addItem(name, code);
     box->setCurrentIndex(box->findData(language.code()));
-    connect(box, &QComboBox::activated, this,
+    // An arrow key chooses too, and must not open another window.
+    auto* apply = new QPushButton(tr("Change language"), this);
+    apply->setObjectName(QStringLiteral("changeLanguage"));
+    apply->setAccessibleName(apply->text());
+    apply->setEnabled(false);
+    connect(box, &QComboBox::currentIndexChanged, apply, [box, apply, &language] {
+        apply->setEnabled(box->currentData().toString() != language.code());
+    });
+    connect(apply, &QPushButton::clicked, &language,
             [box, &language] { language.setCode(box->currentData().toString()); });
     auto* note = new TonedLabel(m_theme, TextRole::Reason, Tone::Secondary, this);
     note->setWordWrap(true);
-    note->setText(tr("Questions, cards and the guide are in English. The window opens again when "
-                     "you choose another language."));
+    note->setText(tr("Questions, cards and the guide are in English. “Change language” opens the "
+                     "window again."));
+    auto* choice = new QWidget(this);
+    auto* flow = new FlowLayout(m_theme.px(8), m_theme.px(8), choice);
+    flow->setContentsMargins(0, 0, 0, 0);
+    flow->addWidget(box);
+    flow->addWidget(apply);
     addHeading(layout, tr("Language"));
-    layout->addWidget(box, 0, Qt::AlignLeft);
+    layout->addWidget(choice);
     layout->addWidget(note);
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/settings/load_plot.h"
 #include "app/settings/study_text.h"
+#include "app/text/date_field_format.h"
 #include "app/text/error_text.h"
 #include "app/text/whole_percent.h"
 #include "app/theme/toned_label.h"
@@ -124,7 +125,7 @@ void StudyForm::addFields(QFormLayout* form)
     m_examDate = new QDateEdit(this);
     m_examDate->setObjectName(QStringLiteral("examDate"));
     m_examDate->setAccessibleName(tr("Exam date"));
-    m_examDate->setDisplayFormat(QStringLiteral("yyyy-MM-dd"));
+    m_examDate->setDisplayFormat(dateFieldFormat());
     m_examDate->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_examDate->setDateRange(QDate(2020, 1, 1), QDate(2099, 12, 31));
     m_examDate->setToolTip(tr("Year, month, day; arrow keys change them"));

@@ -3,6 +3,7 @@
 
 #include "app/keys/enter_key.h"
 #include "app/settings/study_text.h"
+#include "app/text/date_field_format.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
@@ -54,7 +55,7 @@ FirstRunDialog::FirstRunDialog(const Theme& theme, const session::StudySettings&
     m_date->setObjectName(QStringLiteral("firstRunDate"));
     m_date->setAccessibleName(tr("Exam date"));
     m_date->setMinimumDate(today);
-    m_date->setDisplayFormat(QStringLiteral("yyyy-MM-dd"));
+    m_date->setDisplayFormat(dateFieldFormat());
     m_date->setEnabled(false);
     connect(m_hasDate, &QCheckBox::toggled, m_date, &QWidget::setEnabled);
     m_reviews->setObjectName(QStringLiteral("firstRunReviews"));

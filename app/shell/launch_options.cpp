@@ -111,6 +111,8 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     options.version = parser.isSet(QStringLiteral("version"));
     options.profileDir = parser.value(QStringLiteral("profile"));
     options.bankFile = parser.value(QStringLiteral("bank"));
+    if (parser.isSet(QStringLiteral("bank")) && options.bankFile.isEmpty())
+        return fail({.code = ErrorCode::Usage, .subject = "--bank", .limit = "the file of a bank"});
     options.question = parser.value(QStringLiteral("question"));
     if (options.profileDir.isEmpty())
         options.profileDir = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
@@ -131,13 +133,12 @@ QString launchHelp()
 
 Result<QString> locateBank(const QString& named, const QString& programDir)
 {
+    // One that is named is not replaced by another.
+    const QString wanted = named.isEmpty() ? qEnvironmentVariable("RINGSIDE_BANK") : named;
     QStringList places;
-    if (!named.isEmpty()) {
-        places << named;
+    if (!wanted.isEmpty()) {
+        places << wanted;
     } else {
-        const QString fromEnvironment = qEnvironmentVariable("RINGSIDE_BANK");
-        if (!fromEnvironment.isEmpty())
-            places << fromEnvironment;
         const QDir dir(programDir);
         places << QDir::cleanPath(dir.filePath(QStringLiteral("../bank/ringside.bank")))
                << QDir::cleanPath(dir.filePath(QStringLiteral("../share/ringside/ringside.bank")));

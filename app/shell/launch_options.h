@@ -31,7 +31,8 @@ struct LaunchOptions
 Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments);
 QString launchHelp();
 
-/// The first bank file that exists: the named one, $RINGSIDE_BANK, ../bank/ and ../share/ringside/
+/// The bank file that is named, by the option or else by $RINGSIDE_BANK; without a name the first
+/// that exists of ../bank/ and ../share/ringside/
 /// relative to the program's folder. Error: FileNotFound with all places in the detail.
 Result<QString> locateBank(const QString& named, const QString& programDir);
 

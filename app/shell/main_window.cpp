@@ -63,7 +63,7 @@ MainWindow::MainWindow(Theme& theme, session::Workspace& workspace, const Clock&
       m_rail(new NavRail(theme, this)),
       m_safety(new ProfileSafety(theme, workspace, this)),
       m_importer(new Importer(
-          theme, workspace, *m_commands,
+          theme, workspace, clock, *m_commands,
           {{services.banksDir(),
             services.includedBank.isEmpty() ? services.bankFile : services.includedBank,
             services.studiedPack},

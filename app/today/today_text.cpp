@@ -84,17 +84,24 @@ QString TodayText::basis(const session::TodayFacts& facts, const session::TodayP
     return sentences.join(QLatin1Char(' '));
 }
 
+QString TodayText::retries(const session::MockRetries& retries)
+{
+    const QString day = shortDate(retries.mockDay);
+    if (retries.mistakes == 1) // comes back on one day
+        return tr("The mistake of your mock exam on %1 comes back the next day.").arg(day);
+    return counted(retries.days,
+                   tr("The %2 mistakes of your mock exam on %3 come back the next day."),
+                   tr("The %2 mistakes of your mock exam on %3 come back over %1 days."))
+        .arg(QString::number(retries.mistakes), day);
+}
+
 QString TodayText::due(const session::TodayFacts& facts, const session::TodayPlan& plan,
                        std::int64_t nowMs)
 {
     const session::TodayCards& cards = facts.cards;
     QStringList sentences;
     if (plan.retries)
-        sentences << counted(plan.retries->days,
-                             tr("The %2 mistakes of your mock exam on %3 come back the next day."),
-                             tr("The %2 mistakes of your mock exam on %3 come back over %1 days."))
-                         .arg(QString::number(plan.retries->mistakes),
-                              shortDate(plan.retries->mockDay));
+        sentences << retries(*plan.retries);
     if (cards.dueNow > 0) {
         const QString pace = facts.card.isAssumed()
                                  ? tr("an assumed %1 s").arg(plain(facts.card.seconds))
@@ -172,13 +179,28 @@ QString TodayText::exam(const session::TodayFacts& facts, const session::TodayPl
         return tr("The exam is today.");
     const QString left =
         days == 1 ? tr("1 day to the exam.") : tr("%1 days to the exam.").arg(days);
-    if (plan.unseen == 0)
+    const int others = plan.reserved + plan.unseenDeep;
+    if (plan.unseen == 0 && others == 0)
         return left + QLatin1Char(' ') + tr("You answered every question once.");
     const int aDay = (plan.unseen + days - 1) / days;
-    return left + QLatin1Char(' ') +
-           tr("%1 are still new: %2 per day covers them all.")
-               .arg(SessionText::count(plan.unseen))
-               .arg(aDay);
+    const QString planned = plan.unseen == 0 ? tr("You answered every question of the plan once.")
+                                             : tr("%1 are still new: %2 per day covers them all.")
+                                                   .arg(SessionText::count(plan.unseen))
+                                                   .arg(aDay);
+    QStringList sentences{left, planned, notPlanned(plan)};
+    sentences.removeAll(QString());
+    return sentences.join(QLatin1Char(' '));
+}
+
+/// The rest of the Library's "not answered yet".
+QString TodayText::notPlanned(const session::TodayPlan& plan)
+{
+    QStringList parts;
+    if (plan.reserved > 0)
+        parts << tr("%1 for your first mock exam").arg(plan.reserved);
+    if (plan.unseenDeep > 0)
+        parts << tr("%1 deeper than the exam").arg(plan.unseenDeep);
+    return parts.isEmpty() ? QString() : tr("Also new: %1.").arg(parts.join(QStringLiteral(", ")));
 }
 
 QString TodayText::nextMock(const session::TodayFacts& facts, const session::TodayPlan& plan)

@@ -43,6 +43,10 @@ public:
     static QString daysToExam(std::optional<int> days);
     /// Length and time of a mock exam from a bank of this size.
     static QString mock(int bankQuestions);
+
+private:
+    static QString retries(const session::MockRetries& retries);
+    static QString notPlanned(const session::TodayPlan& plan);
 };
 
 } // namespace ringside::app

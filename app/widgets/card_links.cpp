@@ -51,6 +51,11 @@ QString CardLinks::text(const bank::Concept& card, const QSet<QString>& reserved
     return paragraphs.join(QStringLiteral("\n\n"));
 }
 
+QString CardLinks::newCard(const QString& cardId)
+{
+    return QStringLiteral("[%1](new-card:%2)").arg(tr("Make a card"), cardId);
+}
+
 std::optional<CardLink> CardLinks::parse(const QString& target)
 {
     const qsizetype colon = target.indexOf(QLatin1Char(':'));
@@ -62,6 +67,8 @@ std::optional<CardLink> CardLinks::parse(const QString& target)
         return CardLink{CardLink::To::Scene, id};
     if (kind == QLatin1String("guide"))
         return CardLink{CardLink::To::Section, id};
+    if (kind == QLatin1String("new-card"))
+        return CardLink{CardLink::To::NewCard, id};
     return std::nullopt;
 }
 

@@ -18,6 +18,7 @@ struct CardLink
         Question,
         Scene,   ///< the card's scene
         Section, ///< a section of the guide
+        NewCard, ///< a new card of the learner, from the card
     };
     To to = To::Question;
     QString id; ///< id of the question or of the card, or "chapter/section"
@@ -34,6 +35,8 @@ public:
     /// Empty for a card without links. Its questions in `kept` are named without a link, because
     /// they are reserved for the first mock exam.
     static QString text(const bank::Concept& card, const QSet<QString>& reserved);
+    /// "Make a card", as a link.
+    static QString newCard(const QString& cardId);
     /// Absent for other kinds of links, such as a source's address.
     static std::optional<CardLink> parse(const QString& target);
 };

@@ -291,6 +291,29 @@ private Q_SLOTS:
         QVERIFY(!nothing.diagnostics.isEmpty());
     }
 
+    void missingBankIsNamedByEveryCommand_data()
+    {
+        QTest::addColumn<QString>("command");
+        for (const char* command :
+             {"scenario a.yaml", "serving a.yaml", "session preview folder",
+              "exam assemble --seed 1", "import a", "time-to-accuracy a.yaml",
+              "plan a.yaml --accelerators 8", "export --questions --format gift -o a"})
+            QTest::newRow(command) << QString::fromUtf8(command);
+    }
+
+    void missingBankIsNamedByEveryCommand()
+    {
+        QFETCH(QString, command);
+        const QStringList typed = command.split(QLatin1Char(' '));
+        const CliRun missing = runLimited(typed + sentences("--bank /nowhere/no.bank"));
+        QVERIFY(missing.exitCode != 0);
+        QCOMPARE(missing.diagnostics, QByteArray("/nowhere/no.bank does not exist.\n"));
+        const CliRun empty = runLimited(typed + QStringList{QStringLiteral("--bank"), QString()});
+        QCOMPARE(empty.exitCode, 2);
+        QVERIFY2(empty.diagnostics.contains("--bank"), empty.diagnostics.constData());
+        QVERIFY(missing.output.isEmpty() && empty.output.isEmpty());
+    }
+
     void nameThatIsNoUtf8IsRefused()
     {
         QProcess shell;

@@ -49,6 +49,7 @@ LeverRow::LeverRow(const Theme& theme, const scenario::Lever& lever, QWidget* pa
     : QWidget(parent),
       m_theme(theme),
       m_lever(lever),
+      m_shown(lever),
       m_stops(LeverStops::with(lever)),
       m_name(new TonedLabel(theme, TextRole::Reason, Tone::Ink, this)),
       m_value(new TonedLabel(theme, TextRole::Reason, Tone::Ink, this)),
@@ -112,12 +113,17 @@ QWidget* LeverRow::makeSlider()
     });
     connect(m_slider, &QSlider::sliderReleased, this, [this] {
         // A handle that was only clicked has not moved.
-        if (std::exchange(m_dragged, false))
+        if (!std::exchange(m_dragged, false))
+            return;
+        if (m_refused)
+            returnToShown();
+        else
             emitMoved(m_lever.value, true);
     });
     m_field = new LeverField(m_theme, m_lever);
     connect(m_field, &LeverField::entered, this, [this](double value) { emitMoved(value, true); });
-    connect(m_field, &LeverField::refused, this, &LeverRow::refuse);
+    connect(m_field, &LeverField::refused, this,
+            [this](const Error& error) { showRefusal(JobText::problem(error)); });
     return m_slider;
 }
 
@@ -158,12 +164,22 @@ void LeverRow::emitMoved(double value, bool settled)
 {
     m_lever.value = value;
     m_lever.absent = false;
-    setLever(scenario::Lever(m_lever));
-    showMessage({}, false);
+    showLever(scenario::Lever(m_lever));
+    // While the handle moves, the text stays until the model answers, so that the row keeps its
+    // height.
+    m_refused = false;
+    if (settled)
+        showMessage({}, false);
     Q_EMIT moved(m_lever.path, scenario::leverChange(m_lever, value), settled);
 }
 
 void LeverRow::setLever(const scenario::Lever& lever)
+{
+    m_shown = lever;
+    showLever(lever);
+}
+
+void LeverRow::showLever(const scenario::Lever& lever)
 {
     const bool otherChoices = lever.choices != m_lever.choices;
     m_lever = lever;
@@ -189,6 +205,19 @@ void LeverRow::setLever(const scenario::Lever& lever)
     showValue();
 }
 
+/// To the last value that the model takes; the reason stays.
+void LeverRow::returnToShown()
+{
+    const QString reason = m_note->text();
+    if (m_shown.absent) {
+        showLever(m_shown);
+        Q_EMIT resetRequested(m_lever.path);
+    } else {
+        emitMoved(m_shown.value, true);
+    }
+    showRefusal(reason);
+}
+
 bool LeverRow::isChanged() const
 {
     return m_lever.absent != m_lever.defaultAbsent ||
@@ -209,21 +238,25 @@ void LeverRow::showValue()
 
 void LeverRow::setNote(const QString& note)
 {
-    showMessage(note, false);
+    if (!note.isEmpty() || !m_refused)
+        showMessage(note, false);
 }
 
-void LeverRow::refuse(const Error& error)
+void LeverRow::showRefusal(const QString& reason)
 {
-    showMessage(JobText::problem(error), true);
+    showMessage(reason, true);
 }
 
 void LeverRow::showMessage(const QString& text, bool isProblem)
 {
+    m_refused = isProblem;
     m_note->setTone(isProblem ? Tone::Wrong : Tone::Secondary);
     m_note->setText(text);
     m_note->setVisible(!text.isEmpty());
-    if (isProblem && m_field != nullptr)
-        m_field->setAccessibleDescription(text);
+    if (isProblem)
+        for (QWidget* control : {m_control, static_cast<QWidget*>(m_field)})
+            if (control != nullptr)
+                control->setAccessibleDescription(text);
 }
 
 int LeverRow::nameWidth() const

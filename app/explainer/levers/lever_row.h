@@ -47,8 +47,12 @@ public:
     bool isChanged() const;
     double defaultValue() const { return m_lever.defaultValue; }
     bool defaultAbsent() const { return m_lever.defaultAbsent; }
-    /// Other fields that this lever has set; "" for none.
+    /// Other fields that this lever has set; "" for none, which keeps the reason of a refusal.
     void setNote(const QString& note);
+    /// Why the model refuses the value that was asked for. Stays until the lever is moved again, or
+    /// clearMessage().
+    void showRefusal(const QString& reason);
+    void clearMessage() { showMessage({}, false); }
     int nameWidth() const;
     int valueWidth() const;
     /// Sets the column widths, which are the same in all rows.
@@ -71,14 +75,16 @@ private:
     QWidget* makeChoice();
     QWidget* makeSwitch();
     void fillChoice();
-    void refuse(const Error& error);
     void showMessage(const QString& text, bool isProblem);
     void emitMoved(double value, bool settled);
+    void showLever(const scenario::Lever& lever);
+    void returnToShown();
     void showValue();
     void updateLayout();
 
     const Theme& m_theme;
     scenario::Lever m_lever;
+    scenario::Lever m_shown; ///< without the moves that the model has not taken yet
     std::vector<double> m_stops;
     TonedLabel* m_name;
     TonedLabel* m_value; ///< for a switch; a choice shows its value itself, a number has a field
@@ -94,6 +100,7 @@ private:
     int m_valueWidth = 0;
     int m_rows = 0;
     bool m_dragged = false; ///< since the handle was grabbed
+    bool m_refused = false; ///< the message is a refusal of the latest value
 };
 
 } // namespace ringside::app

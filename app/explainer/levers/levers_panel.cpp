@@ -172,8 +172,19 @@ void LeversPanel::setHistory(bool canUndo, const QString& undoText, bool canRedo
 
 void LeversPanel::showConsequences(const std::string& moved, const QString& text)
 {
+    for (LeverRow* row : rows()) {
+        if (row->path() == moved)
+            row->setNote(text);
+        else
+            row->clearMessage();
+    }
+}
+
+void LeversPanel::showRefusal(const std::string& moved, const QString& reason)
+{
     for (LeverRow* row : rows())
-        row->setNote(row->path() == moved ? text : QString());
+        if (row->path() == moved)
+            row->showRefusal(reason);
 }
 
 std::vector<LeverRow*> LeversPanel::rows() const

@@ -41,6 +41,8 @@ public:
     void setHistory(bool canUndo, const QString& undoText, bool canRedo, const QString& redoText);
     /// Shows below the moved lever which other fields it has set; "" for none.
     void showConsequences(const std::string& moved, const QString& text);
+    /// Shows below the moved lever why the model refuses its value.
+    void showRefusal(const std::string& moved, const QString& reason);
 
     /// Ctrl+Z and Ctrl+Shift+Z: a page adds the actions to itself, so that they work everywhere on
     /// it.

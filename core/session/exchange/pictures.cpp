@@ -108,6 +108,14 @@ void rewrite(exchange::Item& item, const PictureNames& kept)
     }
 }
 
+Error tooLarge(qint64 bytes)
+{
+    return {.code = ErrorCode::TooLarge,
+            .subject = RINGSIDE_TR("the picture, in bytes"),
+            .value = std::to_string(bytes),
+            .limit = filled(error_forms::kAtMost, {std::to_string(pack::kMaxImageBytes)})};
+}
+
 } // namespace
 
 void keepPictures(exchange::Imported& imported)
@@ -133,14 +141,8 @@ void keepPictures(exchange::Imported& imported)
         rewrite(item, kept);
 }
 
-Result<exchange::Media> pictureFrom(const QString& file)
+Result<exchange::Media> pictureOf(const QByteArray& bytes)
 {
-    QFile source(file);
-    if (!source.open(QIODevice::ReadOnly))
-        return fail({.code = ErrorCode::FileUnreadable,
-                     .file = file.toStdString(),
-                     .detail = source.errorString().toStdString()});
-    const QByteArray bytes = source.read(pack::kMaxImageBytes + 1);
     const QString suffix = pack::imageSuffix(bytes);
     const auto refused = [](const QString& value, const QString& limit) {
         return fail({.code = ErrorCode::WrongType,
@@ -149,17 +151,25 @@ Result<exchange::Media> pictureFrom(const QString& file)
                      .limit = limit.toStdString()});
     };
     if (bytes.size() > pack::kMaxImageBytes)
-        return fail(
-            {.code = ErrorCode::TooLarge,
-             .subject = RINGSIDE_TR("the picture, in bytes"),
-             .value = std::to_string(source.size()),
-             .limit = filled(error_forms::kAtMost, {std::to_string(pack::kMaxImageBytes)})});
+        return fail(tooLarge(bytes.size()));
     if (suffix.isEmpty())
         return refused(QStringLiteral("another kind of file"),
                        QStringLiteral("a PNG, JPEG or SVG image"));
     if (const auto fault = pack::imageFault(QLatin1Char('.') + suffix, bytes))
         return refused(fault->value, fault->limit);
     return exchange::Media{pack::pictureName(bytes, suffix), bytes};
+}
+
+Result<exchange::Media> pictureFrom(const QString& file)
+{
+    QFile source(file);
+    if (!source.open(QIODevice::ReadOnly))
+        return fail({.code = ErrorCode::FileUnreadable,
+                     .file = file.toStdString(),
+                     .detail = source.errorString().toStdString()});
+    if (source.size() > pack::kMaxImageBytes)
+        return fail(tooLarge(source.size()));
+    return pictureOf(source.read(pack::kMaxImageBytes + 1));
 }
 
 std::optional<QByteArray> readPicture(const QString& link)

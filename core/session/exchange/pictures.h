@@ -21,6 +21,8 @@ void keepPictures(exchange::Imported& imported);
 /// A picture file for a card that is being written, named by its content. Errors: FileUnreadable,
 /// TooLarge, WrongType.
 Result<exchange::Media> pictureFrom(const QString& file);
+/// The same for the bytes of one. Errors: TooLarge, WrongType.
+Result<exchange::Media> pictureOf(const QByteArray& bytes);
 
 /// The picture of a bank or of the learner's cards that a resolved link leads to, checked again;
 /// absent for any other link, and if it is missing or cannot be shown.

@@ -7,10 +7,8 @@
 #include "core/progress/journal/journal.h"
 #include "core/progress/journal/journal_file.h"
 #include "core/progress/log/uuid_v7.h"
-#include "core/session/exam/exam.h"
 #include "core/session/history.h"
 #include "core/session/practice/practice.h"
-#include "core/session/progress/progress_reading.h"
 #include "core/session/review/fitting.h"
 #include "core/session/review/review.h"
 #include "core/session/stored_settings.h"
@@ -56,23 +54,22 @@ Result<StudyMaterial> materialOf(const Practice& practice, const Result<bool>& i
     return material;
 }
 
-} // namespace
-
-Result<PhoneExport> phoneFile(const PhoneStudy& study, bool isPackage,
-                              const PhoneLanguage& language)
+Result<PhoneExport> phoneFile(const PhoneStudy& study, const PhoneRequest& request)
 {
     PhoneExport made{.content = {},
                      .questions = static_cast<int>(study.questions.size()),
                      .cards = static_cast<int>(study.cards.size())};
-    if (isPackage) {
-        RINGSIDE_TRY(made.content, phonePackage(study, language.translate));
+    if (request.isPackage) {
+        RINGSIDE_TRY(made.content, phonePackage(study, request.language.translate));
     } else {
-        made.content = phonePage(study, newPageId(study.madeMs), language);
+        made.content = phonePage(study, newPageId(study.madeMs), request.language);
     }
     return made;
 }
 
-Result<PhoneExport> exportPhone(const PhoneRequest& request, const Clock& clock)
+} // namespace
+
+Result<PhoneStudy> phoneStudy(const PhoneRequest& request, const Clock& clock)
 {
     RINGSIDE_TRY(const auto bank, bank::BankReader::open(request.bankFile));
     const QTemporaryDir folder;
@@ -86,31 +83,22 @@ Result<PhoneExport> exportPhone(const PhoneRequest& request, const Clock& clock)
     review.setSchedule(fitting.weights(), settings);
     RINGSIDE_TRY(StudyMaterial material,
                  materialOf(practice, progress::ExamHistory(*journal).isRunning()));
-    const PhoneLanguage english;
-    RINGSIDE_TRY(const PhoneStudy study, collectStudy({.bank = *bank,
-                                                       .material = std::move(material),
-                                                       .review = review,
-                                                       .weights = fitting.weights(),
-                                                       .settings = settings,
-                                                       .nowMs = clock.wallMs()},
-                                                      request.choice, english.translate));
-    return phoneFile(study, request.isPackage, english);
-}
-
-Result<PhoneStudy> phoneStudyOf(Workspace& workspace, const PhoneChoice& choice,
-                                const PhoneTranslate& translate)
-{
-    const ProgressRequest request = workspace.progressRequest();
-    RINGSIDE_TRY(const auto bank, bank::BankReader::open(request.bankFile));
-    RINGSIDE_TRY(StudyMaterial material,
-                 materialOf(workspace.practice(), workspace.exam().isWaiting()));
     return collectStudy({.bank = *bank,
                          .material = std::move(material),
-                         .review = workspace.review(),
-                         .weights = workspace.fitting().weights(),
-                         .settings = workspace.studySettings(),
-                         .nowMs = request.nowMs},
-                        choice, translate);
+                         .review = review,
+                         .weights = fitting.weights(),
+                         .settings = settings,
+                         .nowMs = clock.wallMs()},
+                        request.choice, request.language.translate);
+}
+
+Result<PhoneExport> exportPhone(const PhoneRequest& request, const Clock& clock,
+                                const std::stop_token& stop)
+{
+    RINGSIDE_TRY(const PhoneStudy study, phoneStudy(request, clock));
+    if (stop.stop_requested())
+        return fail({.code = ErrorCode::Cancelled});
+    return phoneFile(study, request);
 }
 
 Result<PhoneImport> importPhone(const QString& profileDir, const QString& bankFile,

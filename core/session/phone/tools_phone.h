@@ -9,7 +9,9 @@
 #include <QByteArray>
 #include <QString>
 
-/// Study on the phone, for the command line.
+#include <stop_token>
+
+/// Study on the phone, for the command line and the dialog.
 namespace ringside::session {
 
 /// What an export wrote.
@@ -26,19 +28,16 @@ struct PhoneRequest
     QString bankFile;
     PhoneChoice choice{};
     bool isPackage = false; ///< an Anki package instead of the page
+    PhoneLanguage language{};
 };
 
-/// Reads a copy of the profile and changes nothing; another program may have it open. Errors:
+/// Reads a copy of the profile and changes nothing; another program or thread may have it open.
+/// What is reserved for the first mock exam waits for its end. Any thread. Errors: Cancelled;
 /// FileNotFound for the folder; those of opening bank and profile, and of collectStudy().
-Result<PhoneExport> exportPhone(const PhoneRequest& request, const Clock& clock);
-
-/// The study of an open workspace; what is reserved for the first mock exam waits for its end.
-/// Errors: those of collectStudy().
-Result<PhoneStudy> phoneStudyOf(Workspace& workspace, const PhoneChoice& choice,
-                                const PhoneTranslate& translate);
-/// As a page with ids of its own, or as a package.
-Result<PhoneExport> phoneFile(const PhoneStudy& study, bool isPackage,
-                              const PhoneLanguage& language);
+Result<PhoneStudy> phoneStudy(const PhoneRequest& request, const Clock& clock);
+/// The same as a page with ids of its own, or as a package.
+Result<PhoneExport> exportPhone(const PhoneRequest& request, const Clock& clock,
+                                const std::stop_token& stop = {});
 
 /// An existing folder; without a journal, it becomes a profile. Errors: FileNotFound; InUse while
 /// the program has it open; those of importPhoneAnswers().

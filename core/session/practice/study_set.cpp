@@ -171,6 +171,13 @@ int StudySets::unseen() const
     }));
 }
 
+int StudySets::unseenDeep() const
+{
+    return static_cast<int>(std::ranges::count_if(m_entries, [](const Entry& entry) {
+        return !entry.last && isDeep(*entry.summary) && !entry.isJoined;
+    }));
+}
+
 std::vector<AskedQuestion> StudySets::order(int count, const Choice& choose) const
 {
     study::OrderRequest request = orderRequest(m_material);

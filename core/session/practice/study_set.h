@@ -90,6 +90,11 @@ public:
     bool isReserved(const QString& id) const { return m_reserved.contains(id); }
     /// Number of unseen questions for the exam; dailyMix() has those of joined banks too.
     int unseen() const;
+    /// Number of unseen questions that are deeper than the exam, without those of joined banks.
+    int unseenDeep() const;
+    /// Number of unseen questions that are reserved for the first mock exam. With the two above,
+    /// these are all that the Library has as not answered yet, apart from joined banks.
+    int reserved() const { return static_cast<int>(m_reserved.size()); }
 
     // Each of these returns at most `count` questions, and fails with MissingField if there is
     // none; dailyMix() only if no card is due either. Only custom() repeats a family.

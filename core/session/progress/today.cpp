@@ -207,6 +207,8 @@ TodayPlan planToday(const TodayFacts& facts)
     const StudySets sets(facts.material);
     TodayPlan plan;
     plan.unseen = sets.unseen();
+    plan.reserved = sets.reserved();
+    plan.unseenDeep = sets.unseenDeep();
     plan.wrong = sets.wrong();
     for (const ObjectiveReport& objective : sets.objectives()) {
         plan.answered += objective.answered;

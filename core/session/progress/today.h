@@ -134,7 +134,9 @@ struct TodayPlan
     std::optional<ObjectiveReport> weakest;
     /// Without one, the domain to drill: the greatest weight with unseen questions.
     std::optional<ObjectiveReport> heaviest;
-    int unseen = 0;
+    int unseen = 0;     ///< questions for the exam that a set can use
+    int reserved = 0;   ///< unseen ones that wait for the first mock exam
+    int unseenDeep = 0; ///< unseen ones that are deeper than the exam
     int wrong = 0;
     int answered = 0; ///< questions answered at least once
     /// The next proposed mock, today or later; absent without an exam date or after the last.

@@ -5,6 +5,7 @@
 #include "app/guide/guide_page.h"
 #include "app/guide/guide_tree.h"
 #include "app/guide/section_view.h"
+#include "app/question/own_card_dialog.h"
 #include "app/widgets/prose_view.h"
 #include "core/session/exam/exam.h"
 #include "core/session/library/guide.h"
@@ -16,7 +17,9 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTest>
@@ -325,6 +328,42 @@ private Q_SLOTS:
         const auto stem = window().practicePage().findChild<ProseView*>(QStringLiteral("stem"));
         QVERIFY(stem->toPlainText().contains(
             QStringLiteral("every stage is idle for 43 % of the step")));
+    }
+
+    /// Opening the glossary disables "Mark as read", and the focus moves on to its links.
+    void glossaryShowsItsFirstTermWhereverTheFocusWas()
+    {
+        window().resize(1024, 700);
+        page()->openPage(page()->pageCount() - 2);
+        child<QPushButton>("guideMarkRead")->setFocus();
+        page()->openPage(page()->pageCount() - 1);
+        QTRY_VERIFY(glossary()->isFilled());
+        for (const ProseView* section : glossarySections(*glossary())) {
+            QTRY_COMPARE(section->verticalScrollBar()->maximum(), 0);
+            QCOMPARE(section->verticalScrollBar()->value(), 0);
+        }
+    }
+
+    void termOfTheGlossaryBecomesACard()
+    {
+        page()->openPage(page()->pageCount() - 1);
+        child<QLineEdit>("guideFilter")->setText(QStringLiteral("Pipeline bubble"));
+        QTRY_VERIFY(glossary()->isFilled());
+        static const QRegularExpression link(QStringLiteral("\\]\\((new-card:[^)]+)\\)"));
+        const auto found = link.match(glossaryMarkdown(*glossary()));
+        QVERIFY(found.hasMatch());
+        Q_EMIT glossary()->linkFollowed(found.captured(1));
+        auto* dialog = window().findChild<OwnCardDialog*>();
+        QVERIFY(dialog && dialog->isVisible());
+        const auto typed = [dialog](const char* name) {
+            return dialog->findChild<QPlainTextEdit*>(QLatin1String(name))->toPlainText();
+        };
+        QVERIFY2(typed("ownFront").contains(QStringLiteral("ipeline bubble")),
+                 qPrintable(typed("ownFront")));
+        // The definition stands in the glossary after the term.
+        QVERIFY(glossaryText(*glossary()).contains(typed("ownBack").left(20)));
+        QVERIFY(typed("ownBack").size() > 20);
+        dialog->close();
     }
 
     void lastSectionIsThereAfterARestart()

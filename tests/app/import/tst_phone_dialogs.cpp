@@ -75,6 +75,9 @@ private Q_SLOTS:
         verifyNamedAndWhole(*m_dialog);
         child<QSpinBox>("phoneQuestions")->setValue(3);
         child<QPushButton>("phoneSave")->click();
+        QVERIFY(!QFile::exists(m_target)); // collected on another thread
+        QVERIFY(!child<QPushButton>("phoneSave")->isEnabled());
+        QTRY_VERIFY(child<QPushButton>("phoneSave")->isEnabled());
         const QJsonObject study = studyIn(savedBytes(m_target));
         QCOMPARE(study[QLatin1String("questions")].toArray().size(), 3);
         const qsizetype cards = study[QLatin1String("cards")].toArray().size();
@@ -93,7 +96,7 @@ private Q_SLOTS:
     {
         const InterfaceTranslation german(QStringLiteral("de"));
         openPhone();
-        child<QPushButton>("phoneSave")->click();
+        saveAndWait();
         const QJsonObject study = studyIn(savedBytes(m_target));
         QCOMPARE(study[QLatin1String("language")].toString(), QStringLiteral("de"));
         const QJsonObject texts = study[QLatin1String("words")].toObject();
@@ -108,7 +111,7 @@ private Q_SLOTS:
         m_target = m_profile->filePath(QStringLiteral("study.apkg"));
         openPhone();
         child<QRadioButton>("phonePackage")->setChecked(true);
-        child<QPushButton>("phoneSave")->click();
+        saveAndWait();
         QVERIFY(m_suggested.endsWith(QLatin1String(".apkg")));
         QVERIFY(savedBytes(m_target).startsWith("PK"));
     }
@@ -117,7 +120,7 @@ private Q_SLOTS:
     {
         m_target = QStringLiteral("/nowhere/at/all/study.html");
         openPhone();
-        child<QPushButton>("phoneSave")->click();
+        saveAndWait();
         QVERIFY(child<QLabel>("phoneSaved")->isHidden());
         QVERIFY(text("dialogProblem").contains(QLatin1String("/nowhere/at/all/study.html")));
     }
@@ -128,6 +131,18 @@ private Q_SLOTS:
         openPhone();
         child<QPushButton>("phoneSave")->click();
         QVERIFY(child<QLabel>("phoneSaved")->isHidden());
+    }
+
+    void cancelledStudyIsNotSaved()
+    {
+        openPhone();
+        QVERIFY(!child<QPushButton>("phoneCancel")->isEnabled());
+        child<QPushButton>("phoneSave")->click();
+        child<QPushButton>("phoneCancel")->click();
+        QCOMPARE(text("phoneSaved"), QStringLiteral("Cancelled. Nothing was saved."));
+        QVERIFY(child<QPushButton>("phoneSave")->isEnabled());
+        QTRY_VERIFY(!session::LatestTask::isAnyUnfinished());
+        QVERIFY(!QFile::exists(m_target));
     }
 
     void commandAndReviewOpenTheDialog()
@@ -205,8 +220,15 @@ private:
             m_suggested = suggested;
             return m_target;
         };
-        m_dialog = std::make_unique<PhoneDialog>(m_program->theme, m_program->workspace(), dialogs);
+        m_dialog =
+            std::make_unique<PhoneDialog>(m_program->theme, m_program->workspace(), m_now, dialogs);
         m_dialog->show();
+    }
+
+    void saveAndWait()
+    {
+        child<QPushButton>("phoneSave")->click();
+        QTRY_VERIFY(child<QPushButton>("phoneSave")->isEnabled());
     }
 
     void drop(const QString& file)
@@ -280,6 +302,7 @@ private:
         return file.fileName();
     }
 
+    SystemClock m_now;
     std::unique_ptr<PhoneDialog> m_dialog;
     QString m_target;
     QString m_suggested;

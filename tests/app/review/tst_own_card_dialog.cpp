@@ -6,7 +6,10 @@
 #include "tests/core/pack/pack_files.h"
 #include "tests/support/test_program.h"
 
+#include <QClipboard>
 #include <QComboBox>
+#include <QGuiApplication>
+#include <QImage>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -138,6 +141,49 @@ private Q_SLOTS:
         button("ownPicture")->click();
         QVERIFY(!m_dialog->findChild<QLineEdit*>(QStringLiteral("pictureText"))->isVisible());
         QVERIFY2(problem().contains(QStringLiteral("a damaged JPEG")), qPrintable(problem()));
+    }
+
+    void copiedPictureIsPastedAsPng()
+    {
+        QImage copied(40, 30, QImage::Format_RGB32);
+        copied.fill(Qt::red);
+        QGuiApplication::clipboard()->setImage(copied);
+        show({.front = QStringLiteral("f"), .back = QStringLiteral("b")});
+        field("ownBack")->moveCursor(QTextCursor::End);
+        QTest::keyClick(field("ownBack"), Qt::Key_V, Qt::ControlModifier);
+        auto* text = m_dialog->findChild<QLineEdit*>(QStringLiteral("pictureText"));
+        QVERIFY(text->isVisible());
+        QTest::keyClick(text, Qt::Key_Return);
+        QCOMPARE(problem(), QStringLiteral("Describe the picture in a few words."));
+        QTest::keyClicks(text, QStringLiteral("Red"));
+        QTest::keyClick(text, Qt::Key_Return);
+        QVERIFY(field("ownBack")->toPlainText().startsWith(QStringLiteral("b\n![Red](images/")));
+        QSignalSpy saved(m_dialog.get(), &OwnCardDialog::saved);
+        button("ownSave")->click();
+        QCOMPARE(saved.size(), 1);
+        const auto pictures = saved[0][1].value<std::vector<exchange::Media>>();
+        QCOMPARE(pictures.size(), std::size_t{1});
+        QVERIFY(pictures[0].name.endsWith(QLatin1String(".png")));
+        const QImage kept = QImage::fromData(pictures[0].bytes, "PNG");
+        QCOMPARE(kept.size(), QSize(40, 30));
+        QCOMPARE(kept.pixelColor(20, 15), QColor(Qt::red));
+    }
+
+    void copiedPictureBeyondTheLimitsIsRefused()
+    {
+        QGuiApplication::clipboard()->setImage(QImage(4097, 1, QImage::Format_Mono));
+        show({});
+        QTest::keyClick(field("ownBack"), Qt::Key_V, Qt::ControlModifier);
+        QVERIFY(!m_dialog->findChild<QLineEdit*>(QStringLiteral("pictureText"))->isVisible());
+        QVERIFY2(problem().contains(QStringLiteral("4096")), qPrintable(problem()));
+    }
+
+    void copiedTextIsPastedAsText()
+    {
+        QGuiApplication::clipboard()->setText(QStringLiteral("words"));
+        show({});
+        QTest::keyClick(field("ownBack"), Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(field("ownBack")->toPlainText(), QStringLiteral("words"));
     }
 
     void tagsAreSavedWithTheCard()

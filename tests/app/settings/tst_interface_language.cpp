@@ -2,6 +2,7 @@
 #include "app/settings/interface_language.h"
 #include "app/settings/settings_store.h"
 #include "app/text/core_text.h"
+#include "app/text/date_field_format.h"
 #include "app/text/error_text.h"
 #include "app/text/number_text.h"
 #include "core/access/picture/access_text.h"
@@ -226,6 +227,7 @@ private Q_SLOTS:
             QCOMPARE(QLocale().toString(day, QStringLiteral("dddd, d MMMM")),
                      QStringLiteral("Tuesday, 10 March"));
             QCOMPARE(QLocale().toString(1234567), QStringLiteral("1,234,567"));
+            QCOMPARE(day.toString(dateFieldFormat()), QStringLiteral("2026-03-10"));
         }
         QCOMPARE(QLocale().language(), QLocale::German);
         QLocale::setDefault(QLocale(QLocale::English));
@@ -234,6 +236,7 @@ private Q_SLOTS:
             QCOMPARE(QLocale().toString(day, QLocale::LongFormat),
                      QStringLiteral("Dienstag, 10. März 2026"));
             QCOMPARE(QLocale().toString(1234567), QStringLiteral("1.234.567"));
+            QCOMPARE(day.toString(dateFieldFormat()), QStringLiteral("10.03.2026"));
         }
         QCOMPARE(QLocale().language(), QLocale::English);
         QLocale::setDefault(before);

@@ -3,6 +3,7 @@
 
 #include "app/chart/statistics_chart.h"
 #include "app/settings/calendar_button.h"
+#include "app/settings/interface_language.h"
 #include "app/settings/load_plot.h"
 #include "app/settings/study_text.h"
 #include "app/widgets/notice.h"
@@ -13,11 +14,13 @@
 #include "tests/support/test_program.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDateEdit>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
 
@@ -48,6 +51,25 @@ private Q_SLOTS:
         QVERIFY(!child<QPushButton>("applyStudy")->isEnabled());
         // On disk at once, not when the window is closed.
         QCOMPARE(loadSettings(m_profile->path()).study.desiredRetention, 0.85);
+    }
+
+    void arrowKeyInTheLanguageBoxOnlyChooses()
+    {
+        open();
+        const QSignalSpy changed(&window().language(), &InterfaceLanguage::changed);
+        auto* box = child<QComboBox>("language");
+        auto* apply = child<QPushButton>("changeLanguage");
+        QVERIFY(!apply->isEnabled());
+        QTest::keyClick(box, Qt::Key_Down);
+        QTest::keyClick(box, Qt::Key_Down);
+        QCOMPARE(box->currentText(), QStringLiteral("Deutsch"));
+        QVERIFY(changed.isEmpty());
+        QTest::keyClick(box, Qt::Key_Home); // the language as it is
+        QVERIFY(!apply->isEnabled());
+        QTest::keyClick(box, Qt::Key_End);
+        apply->click();
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(window().language().code(), QStringLiteral("de"));
     }
 
     void profileFolderIsNamedAndOpened()

@@ -89,6 +89,19 @@ private Q_SLOTS:
         // A named bank that is missing is an error, not a reason to take another.
         QVERIFY(!locateBank(dir.filePath(QStringLiteral("other.bank")),
                             dir.filePath(QStringLiteral("bin"))));
+        qputenv("RINGSIDE_BANK", "/nowhere/other.bank");
+        const auto other = locateBank({}, dir.filePath(QStringLiteral("bin")));
+        qunsetenv("RINGSIDE_BANK");
+        QVERIFY(!other);
+        QCOMPARE(other.error().file, std::string("/nowhere/other.bank"));
+    }
+
+    void emptyBankIsNoName()
+    {
+        const auto options = parseLaunchOptions({QStringLiteral("--bank=")});
+        QVERIFY(!options);
+        QCOMPARE(options.error().code, ErrorCode::Usage);
+        QCOMPARE(options.error().subject, std::string("--bank"));
     }
 
     void whatWasSetAsideIsNamed()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/today/agenda_card.h"
 #include "app/today/today_page.h"
+#include "app/today/today_text.h"
 #include "core/session/workspace/workspace.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
@@ -41,6 +42,62 @@ private Q_SLOTS:
         setExamIn(1);
         QTRY_COMPARE(text("todayLead"), QStringLiteral("5 new questions, about 10 min."));
         QVERIFY(text("todayExam").contains(QStringLiteral("A light day")));
+    }
+
+    void mistakesOfAMockAreCounted_data()
+    {
+        QTest::addColumn<int>("mistakes");
+        QTest::addColumn<int>("days");
+        QTest::addColumn<QString>("start");
+        QTest::newRow("one") << 1 << 1 << "The mistake of your mock exam on ";
+        QTest::newRow("several on a day") << 2 << 1 << "The 2 mistakes of your mock exam on ";
+        QTest::newRow("over days") << 9 << 3 << "The 9 mistakes of your mock exam on ";
+    }
+
+    void mistakesOfAMockAreCounted()
+    {
+        QFETCH(int, mistakes);
+        QFETCH(int, days);
+        session::TodayPlan plan;
+        plan.retries = session::MockRetries{.mistakes = mistakes, .days = days, .mockDay = 20'000};
+        const QString sentence = TodayText::due({}, plan, 0);
+        QFETCH(QString, start);
+        QVERIFY2(sentence.startsWith(start), qPrintable(sentence));
+        QCOMPARE(sentence.contains(QStringLiteral(" comes back the next day.")), mistakes == 1);
+        QCOMPARE(sentence.contains(QStringLiteral(" come back over 3 days.")), days == 3);
+    }
+
+    void newQuestionsThatWaitAreNamed_data()
+    {
+        QTest::addColumn<int>("unseen");
+        QTest::addColumn<int>("reserved");
+        QTest::addColumn<int>("deep");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("none") << 0 << 0 << 0 << "You answered every question once.";
+        QTest::newRow("only planned ones")
+            << 20 << 0 << 0 << "20 questions are still new: 2 per day covers them all.";
+        QTest::newRow("all kinds") << 20 << 60 << 5
+                                   << "20 questions are still new: 2 per day covers them all. Also "
+                                      "new: 60 for your first mock exam, 5 deeper than the exam.";
+        QTest::newRow("only others")
+            << 0 << 60 << 0
+            << "You answered every question of the plan once. Also new: 60 for your first mock "
+               "exam.";
+    }
+
+    void newQuestionsThatWaitAreNamed()
+    {
+        QFETCH(int, unseen);
+        QFETCH(int, reserved);
+        QFETCH(int, deep);
+        session::TodayFacts facts;
+        facts.daysToExam = 10;
+        session::TodayPlan plan;
+        plan.unseen = unseen;
+        plan.reserved = reserved;
+        plan.unseenDeep = deep;
+        QFETCH(QString, sentence);
+        QCOMPARE(TodayText::exam(facts, plan), QStringLiteral("10 days to the exam. ") + sentence);
     }
 
     void mockIsProposedInItsWeek()

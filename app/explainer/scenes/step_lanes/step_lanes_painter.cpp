@@ -27,7 +27,7 @@ StepLanesLayout::Style StepLanesPainter::style(const Theme& theme, const scaling
     style.thinHeight = theme.px(12);
     style.reasonsShown = reasons;
     for (int track = 0; track < StepLanesLayout::kTracks; ++track)
-        style.trackNames[static_cast<std::size_t>(track)] = StepLanesText::track(track);
+        style.trackNames[static_cast<std::size_t>(track)] = StepLanesText::track(track, reasons);
     style.name = [reasons](const scaling::WorkerLane& lane, int worker) {
         return StepLanesText::name(reasons ? lane : scaling::WorkerLane(), worker);
     };
@@ -47,7 +47,7 @@ StepLanesLayout::Style StepLanesPainter::style(const Theme& theme, const scaling
 void StepLanesPainter::paint(bool reasons, const std::optional<StepLanesLayout::Place>& read) const
 {
     paintAxis();
-    paintRows();
+    paintRows(reasons);
     for (const StepLanesLayout::Piece& piece : m_layout.pieces) {
         if (reasons) {
             paintPiece(piece);
@@ -79,7 +79,7 @@ void StepLanesPainter::paintAxis() const
     }
 }
 
-void StepLanesPainter::paintRows() const
+void StepLanesPainter::paintRows(bool reasons) const
 {
     const QFontMetricsF metrics(painter().font());
     const auto write = [&](const QRectF& box, const QString& text, Tone tone) {
@@ -102,7 +102,7 @@ void StepLanesPainter::paintRows() const
             const double extra = std::max(0.0, metrics.height() - row.trackNames[track].height());
             painter().drawText(row.trackNames[track].adjusted(0, -extra / 2, 0, extra / 2),
                                Qt::AlignRight | Qt::AlignVCenter,
-                               StepLanesText::track(static_cast<int>(track)));
+                               StepLanesText::track(static_cast<int>(track), reasons));
         }
     }
 }

@@ -29,7 +29,7 @@ public:
 
 private:
     void paintAxis() const;
-    void paintRows() const;
+    void paintRows(bool reasons) const;
     void paintPiece(const StepLanesLayout::Piece& piece) const;
     void paintLabel(const StepLanesLayout::Piece& piece, const FillLook& style) const;
 

@@ -100,8 +100,10 @@ QStringList StepLanesText::labels(LaneLook look, Seconds length)
     }
 }
 
-QString StepLanesText::track(int track)
+QString StepLanesText::track(int track, bool reasons)
 {
+    if (!reasons)
+        return tr("step");
     if (track == StepLanesLayout::Input)
         return tr("input");
     return track == StepLanesLayout::Compute ? tr("compute") : tr("network");

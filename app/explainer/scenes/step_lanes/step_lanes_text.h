@@ -17,7 +17,8 @@ public:
     static QString look(LaneLook look);
     /// Label of a piece, longest first: "backward 120 ms", "backward".
     static QStringList labels(LaneLook look, Seconds length);
-    static QString track(int track);
+    /// Without reasons the whole step is one bar, which is not all compute.
+    static QString track(int track, bool reasons);
     /// "Worker 13: takes 1.5× as long"
     static QString name(const scaling::WorkerLane& lane, int worker);
     /// "12 more workers like this one"

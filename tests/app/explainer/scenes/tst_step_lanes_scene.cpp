@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/scenes/step_lanes/step_lanes_scene.h"
+#include "app/explainer/scenes/step_lanes/step_lanes_text.h"
 
 #include "app/chart/picture_canvas.h"
 #include "app/theme/theme.h"
@@ -200,6 +201,9 @@ void TestStepLanesScene::beforeTheAnswerNothingIsNamed()
     for (const StepLanesLayout::Row& row : scene.layoutNow().rows)
         QVERIFY(!row.name.contains(QStringLiteral("long")));
     QCOMPARE(scene.layoutNow().pieces.size(), std::size_t{4});
+    // The one bar of a worker is the whole step.
+    QCOMPARE(StepLanesText::track(StepLanesLayout::Compute, false), QStringLiteral("step"));
+    QCOMPARE(StepLanesText::track(StepLanesLayout::Compute, true), QStringLiteral("compute"));
     QCOMPARE(scene.table().columns.size(), 1);
     for (const QLabel* label : scene.findChildren<QLabel*>())
         QVERIFY(!label->isVisibleTo(&scene) || !label->text().contains(QStringLiteral("Assumed")));

@@ -185,7 +185,7 @@ private Q_SLOTS:
         QFETCH(int, days);
         QFETCH(bool, fits);
         const auto made =
-            phoneStudyOf(*m_workspace, {.questions = questions, .days = days}, english);
+            phoneStudy(request({.questions = questions, .days = days}), m_bench->clock);
         QCOMPARE(made.has_value(), fits);
         if (!fits)
             QCOMPARE(made.error().code, ErrorCode::OutOfRange);
@@ -201,9 +201,15 @@ private Q_SLOTS:
     }
 
 private:
+    PhoneRequest request(const PhoneChoice& choice) const
+    {
+        return {
+            .profileDir = m_bench->profile(), .bankFile = m_bench->bankFile(), .choice = choice};
+    }
+
     PhoneStudy study(const PhoneChoice& choice)
     {
-        auto made = phoneStudyOf(*m_workspace, choice, english);
+        auto made = phoneStudy(request(choice), m_bench->clock);
         return made ? *made : PhoneStudy();
     }
 

@@ -144,6 +144,7 @@ private Q_SLOTS:
         StudyMaterial made = material(questions);
         QCOMPARE(StudySets(made).dailyMix(10, 0)->questions, ids("a1"));
         QCOMPARE(StudySets(made).unseen(), 1);
+        QCOMPARE(StudySets(made).unseenDeep(), 2);
         const auto deep = StudySets(made).deepPractice(QStringLiteral("Deep"), 10);
         QCOMPARE(deep->questions, ids("d2 d1")); // by the weights of their domains
         QCOMPARE(deep->kind, StudySetKind::Custom);
@@ -155,6 +156,25 @@ private Q_SLOTS:
         QCOMPARE(StudySets(made).dailyMix(10, 0)->questions, ids("a1 d1"));
         questions.resize(1);
         QVERIFY(!StudySets(material(questions)).deepPractice(QString(), 10));
+    }
+
+    /// As the Library counts "not answered yet": whatever has no answer.
+    void unseenCountsAddUpToAllWithoutAnAnswer()
+    {
+        QVERIFY(rc::check("exam questions, deep ones and reserved ones", [] {
+            StudyMaterial made = anyMaterial();
+            std::vector<bank::QuestionSummary> questions = *made.questions;
+            for (std::size_t i = 0; i < questions.size(); i += 3)
+                questions[i].depth = bank::Depth::Deep;
+            const auto open =
+                std::ranges::count_if(questions, [&made](const bank::QuestionSummary& each) {
+                    return !made.last.contains(each.id.value());
+                });
+            made.questions =
+                std::make_shared<const std::vector<bank::QuestionSummary>>(std::move(questions));
+            const StudySets sets(made);
+            RC_ASSERT(sets.unseen() + sets.unseenDeep() + sets.reserved() == open);
+        }));
     }
 
     void sessionAsksOneOfEachFamily()
