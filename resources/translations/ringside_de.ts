@@ -259,10 +259,6 @@
         <translation>„%1“ ist kein Trennzeichen; nimm comma, semicolon, tab, space, pipe, colon oder ein einzelnes Zeichen</translation>
     </message>
     <message>
-        <source>the table has %1 columns without names; name them, such as front, back and tags, or question, a, b, c and correct</source>
-        <translation>die Tabelle hat %1 Spalten ohne Namen; benenne sie, zum Beispiel front, back und tags, oder question, a, b, c und correct</translation>
-    </message>
-    <message>
         <source>Ringside does not read files of %1; it reads GIFT, Aiken, Moodle XML, QTI, Blackboard, H5P, Open Trivia, Anki, Mnemosyne, SuperMemo, KVTML, Obsidian, CSV and .xlsx</source>
         <translation>Ringside liest keine Dateien von %1, sondern GIFT, Aiken, Moodle-XML, QTI, Blackboard, H5P, Open Trivia, Anki, Mnemosyne, SuperMemo, KVTML, Obsidian, CSV und .xlsx</translation>
     </message>
@@ -297,6 +293,22 @@
     <message>
         <source>the file was left out; Ringside shows PNG, JPEG and SVG pictures up to 4 MiB, 4096 pixels per side, without scripts and links</source>
         <translation>die Datei wurde weggelassen; Ringside zeigt PNG-, JPEG- und SVG-Bilder bis 4 MiB und 4096 Pixel je Seite, ohne Skripte und Links</translation>
+    </message>
+    <message>
+        <source>Ringside does not know the %1 columns of “%2”; name them, such as front, back and tags, or question, a, b, c and correct</source>
+        <translation>Ringside kennt die %1 Spalten von „%2“ nicht; benenne sie, zum Beispiel front, back und tags, oder question, a, b, c und correct</translation>
+    </message>
+    <message>
+        <source>the table has %1 columns without names; the first is the front, the others are the back</source>
+        <translation>die Tabelle hat %1 Spalten ohne Namen; die erste ist die Vorderseite, die anderen sind die Rückseite</translation>
+    </message>
+    <message>
+        <source>the row “%1” was left out, since # begins a comment; put its front in quotation marks</source>
+        <translation>die Zeile „%1“ wurde ausgelassen, weil # einen Kommentar einleitet; setze ihre Vorderseite in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>the first row is a card, but looks like names of columns: %1</source>
+        <translation>die erste Zeile ist eine Karte, sieht aber nach Spaltennamen aus: %1</translation>
     </message>
 </context>
 <context>
@@ -882,6 +894,26 @@
     <message>
         <source>dddd, d MMMM</source>
         <translation>dddd, d. MMMM</translation>
+    </message>
+    <message>
+        <source>The mistake of your mock exam on %1 comes back the next day.</source>
+        <translation>Der Fehler deiner Probeprüfung vom %1 kommt am nächsten Tag zurück.</translation>
+    </message>
+    <message>
+        <source>You answered every question of the plan once.</source>
+        <translation>Du hast jede Frage des Plans einmal beantwortet.</translation>
+    </message>
+    <message>
+        <source>%1 for your first mock exam</source>
+        <translation>%1 für deine erste Probeprüfung</translation>
+    </message>
+    <message>
+        <source>%1 deeper than the exam</source>
+        <translation>%1 tiefer als die Prüfung</translation>
+    </message>
+    <message>
+        <source>Also new: %1.</source>
+        <translation>Außerdem neu: %1.</translation>
     </message>
 </context>
 <context>
@@ -2731,10 +2763,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Deine eigenen Fragen und Pakete können in den Tagesmix: Jede fünfte Frage ist dann von dort. Für Prüfungsreife, Probeprüfungen und Duelle zählen sie nicht.</translation>
     </message>
     <message>
-        <source>A bank that you study alone has answers, cards and a score estimate of its own. To add a bank, choose its .ringside file, or drop the file on this window.</source>
-        <translation>Eine Fragenbank, die du allein übst, hat eigene Antworten, Karten und eine eigene Schätzung. Um eine hinzuzufügen, wähle ihre .ringside-Datei oder zieh die Datei auf dieses Fenster.</translation>
-    </message>
-    <message>
         <source>%1, cannot be in the daily mix</source>
         <translation>%1, kann nicht in den Tagesmix</translation>
     </message>
@@ -2749,6 +2777,42 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Its questions are no longer in your daily mix from the next start on. Your answers are kept.</source>
         <translation>Ihre Fragen sind ab dem nächsten Start nicht mehr in deinem Tagesmix. Deine Antworten bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>Restore questions…</source>
+        <translation>Fragen zurücksetzen …</translation>
+    </message>
+    <message>
+        <source>Go back to the questions that came with the program</source>
+        <translation>Zu den Fragen zurückkehren, die mit dem Programm kamen</translation>
+    </message>
+    <message>
+        <source>A bank that you study alone has answers, cards and a score estimate of its own. To add a bank, or newer questions for the included one, choose its .ringside file, or drop the file on this window.</source>
+        <translation>Eine Fragenbank, die du allein übst, hat eigene Antworten, Karten und eine eigene Schätzung. Um eine Fragenbank oder neuere Fragen für die mitgelieferte hinzuzufügen, wähle ihre .ringside-Datei oder zieh die Datei auf dieses Fenster.</translation>
+    </message>
+    <message>
+        <source>%1, version %2</source>
+        <translation>%1, Version %2</translation>
+    </message>
+    <message>
+        <source>Study the included bank first, then install its newer questions.</source>
+        <translation>Öffne zuerst die mitgelieferte Fragenbank und installiere dann deren neuere Fragen.</translation>
+    </message>
+    <message>
+        <source>Submit your mock exam first, then install the newer questions.</source>
+        <translation>Gib zuerst deine Probeprüfung ab und installiere dann die neueren Fragen.</translation>
+    </message>
+    <message>
+        <source>Nothing was installed.</source>
+        <translation>Es wurde nichts installiert.</translation>
+    </message>
+    <message>
+        <source>Submit your mock exam first, then go back to the earlier questions.</source>
+        <translation>Gib zuerst deine Probeprüfung ab und kehre dann zu den früheren Fragen zurück.</translation>
+    </message>
+    <message>
+        <source>Go back to the questions that came with the program? Your answers are kept.</source>
+        <translation>Zu den Fragen zurückkehren, die mit dem Programm kamen? Deine Antworten bleiben erhalten.</translation>
     </message>
 </context>
 <context>
@@ -2868,6 +2932,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>%1 and %2 more</source>
         <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>Make a card</source>
+        <translation>Karte anlegen</translation>
     </message>
 </context>
 <context>
@@ -11891,10 +11959,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Bild hinzufügen …</translation>
     </message>
     <message>
-        <source>PNG, JPEG or SVG, up to 4 MiB and 4096 pixels per side</source>
-        <translation>PNG, JPEG oder SVG, bis 4 MiB und 4096 Pixel je Seite</translation>
-    </message>
-    <message>
         <source>Delete %1 cards</source>
         <translation>%1 Karten löschen</translation>
     </message>
@@ -11941,6 +12005,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Select words in the text and mark them as a gap.</source>
         <translation>Markiere Wörter im Text und mach sie zur Lücke.</translation>
+    </message>
+    <message>
+        <source>PNG, JPEG or SVG, up to 4 MiB and 4096 pixels per side. Ctrl+V in a text pastes a copied picture.</source>
+        <translation>PNG, JPEG oder SVG, bis 4 MiB und 4096 Pixel je Seite. Strg+V in einem Textfeld fügt ein kopiertes Bild ein.</translation>
     </message>
 </context>
 <context>
@@ -12265,7 +12333,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Cards due within days:</source>
-        <translation>Karten, fällig binnen Tagen:</translation>
+        <translation>Fällige Karten, Tage im Voraus:</translation>
     </message>
     <message>
         <source>Anki packages (*.apkg);;All files (*)</source>
@@ -12302,6 +12370,18 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Copy it to your phone, for example by cable or mail, and open it there in a browser.</source>
         <translation>Kopiere sie auf dein Handy, zum Beispiel per Kabel oder Mail, und öffne sie dort im Browser.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancelled. Nothing was saved.</source>
+        <translation>Abgebrochen. Nichts wurde gespeichert.</translation>
+    </message>
+    <message>
+        <source>Collecting questions and cards…</source>
+        <translation>Fragen und Karten werden zusammengestellt…</translation>
     </message>
 </context>
 <context>
@@ -14528,6 +14608,13 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::RunChoice</name>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::SaveTable</name>
     <message>
         <source>Save data</source>
@@ -15829,14 +15916,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Die veröffentlichten Läufe lassen sich nicht anzeigen: %1</translation>
     </message>
     <message>
-        <source>All hardware</source>
-        <translation>Alle Hardware</translation>
-    </message>
-    <message>
-        <source>All engines</source>
-        <translation>Alle Engines</translation>
-    </message>
-    <message>
         <source>1 run</source>
         <translation>1 Lauf</translation>
     </message>
@@ -16100,12 +16179,16 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Sprache der Oberfläche</translation>
     </message>
     <message>
-        <source>Questions, cards and the guide are in English. The window opens again when you choose another language.</source>
-        <translation>Fragen, Karten und der Leitfaden sind auf Englisch. Wenn du eine andere Sprache wählst, öffnet sich das Fenster neu.</translation>
-    </message>
-    <message>
         <source>Language</source>
         <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Change language</source>
+        <translation>Sprache wechseln</translation>
+    </message>
+    <message>
+        <source>Questions, cards and the guide are in English. “Change language” opens the window again.</source>
+        <translation>Fragen, Karten und der Leitfaden sind auf Englisch. „Sprache wechseln“ öffnet das Fenster neu.</translation>
     </message>
 </context>
 <context>
@@ -17149,6 +17232,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>Tokens go to their experts and back in every expert layer; the picture merges these all-to-all exchanges per pass.</source>
         <translation>Token gehen in jeder Expertenschicht zu ihren Experten und zurück; das Bild fasst diese All-to-all-Austausche je Durchgang zusammen.</translation>
     </message>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::StepText</name>
@@ -17920,6 +18007,77 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::app::UpdateText</name>
+    <message>
+        <source>1 new question</source>
+        <translation>1 neue Frage</translation>
+    </message>
+    <message>
+        <source>%1 new questions</source>
+        <translation>%1 neue Fragen</translation>
+    </message>
+    <message>
+        <source>1 changed</source>
+        <translation>1 geändert</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>%1 geändert</translation>
+    </message>
+    <message>
+        <source>1 rewritten</source>
+        <translation>1 neu geschrieben</translation>
+    </message>
+    <message>
+        <source>%1 rewritten</source>
+        <translation>%1 neu geschrieben</translation>
+    </message>
+    <message>
+        <source>1 removed</source>
+        <translation>1 entfernt</translation>
+    </message>
+    <message>
+        <source>%1 removed</source>
+        <translation>%1 entfernt</translation>
+    </message>
+    <message>
+        <source>Update the included questions from version %1 to %2?</source>
+        <translation>Die mitgelieferten Fragen von Version %1 auf %2 aktualisieren?</translation>
+    </message>
+    <message>
+        <source>%1. By %2. Licence: %3.</source>
+        <translation>%1. Von %2. Lizenz: %3.</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>Your answers are kept. Those to rewritten questions no longer count for mistakes and readiness. You can go back to the questions that came with the program.</source>
+        <translation>Deine Antworten bleiben erhalten. Die auf neu geschriebene Fragen zählen nicht mehr für Fehler und Prüfungsreife. Du kannst zu den Fragen zurückkehren, die mit dem Programm kamen.</translation>
+    </message>
+    <message>
+        <source>The file has the checksum that was published with it.</source>
+        <translation>Die Datei hat die Prüfsumme, die mit ihr veröffentlicht wurde.</translation>
+    </message>
+    <message>
+        <source>Warning: no published checksum lies beside this file, or it is another one. Compare this SHA-256 with the one on the page of the release: %1</source>
+        <translation>Warnung: Neben dieser Datei liegt keine veröffentlichte Prüfsumme, oder es ist eine andere. Vergleiche diese SHA-256 mit der auf der Seite der Veröffentlichung: %1</translation>
+    </message>
+    <message>
+        <source>The questions that came with the program are open again.</source>
+        <translation>Die Fragen, die mit dem Programm kamen, sind wieder geöffnet.</translation>
+    </message>
+    <message>
+        <source>The included questions are now version %1.</source>
+        <translation>Die mitgelieferten Fragen haben jetzt Version %1.</translation>
+    </message>
+    <message>
+        <source>The update of the questions cannot be read, so those that came with the program are open. %1</source>
+        <translation>Die Aktualisierung der Fragen ist nicht lesbar; geöffnet sind die Fragen, die mit dem Programm kamen. %1</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::VerdictStrip</name>
     <message>
         <source>Quick answer</source>
@@ -18158,6 +18316,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Questions and explanations: Ringside contributors, CC BY 4.0</source>
         <translation>Fragen und Erklärungen: Ringside-Mitwirkende, CC BY 4.0</translation>
+    </message>
+    <message>
+        <source>Update the questions</source>
+        <translation>Fragen aktualisieren</translation>
     </message>
 </context>
 <context>
@@ -31413,6 +31575,22 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Study: due cards, daily mix</source>
         <translation>Lernen: fällige Karten, Tagesmix</translation>
+    </message>
+    <message>
+        <source>learners of a file</source>
+        <translation>Lernende in einer Datei</translation>
+    </message>
+    <message>
+        <source>domains of all learners</source>
+        <translation>Bereiche aller Lernenden</translation>
+    </message>
+    <message>
+        <source>exam questions of all learners</source>
+        <translation>Prüfungsfragen aller Lernenden</translation>
+    </message>
+    <message>
+        <source>each remedy evaluates the job again; shorten serving.arrival.horizon or lower the rate</source>
+        <translation>jede Maßnahme berechnet den Job neu; verkürze serving.arrival.horizon oder senke die Rate</translation>
     </message>
 </context>
 </TS>
