@@ -118,7 +118,7 @@ QWidget* LeverRow::makeSlider()
         if (m_refused)
             returnToShown();
         else
-            emitMoved(m_lever.value, true);
+            emitMoved(m_lever.value, true, true);
     });
     m_field = new LeverField(m_theme, m_lever);
     connect(m_field, &LeverField::entered, this, [this](double value) { emitMoved(value, true); });
@@ -160,8 +160,10 @@ QWidget* LeverRow::makeSwitch()
     return m_switch;
 }
 
-void LeverRow::emitMoved(double value, bool settled)
+void LeverRow::emitMoved(double value, bool settled, bool isReleased)
 {
+    m_released = isReleased;
+    m_returned = false;
     m_lever.value = value;
     m_lever.absent = false;
     showLever(scenario::Lever(m_lever));
@@ -215,7 +217,8 @@ void LeverRow::returnToShown()
     } else {
         emitMoved(m_shown.value, true);
     }
-    showRefusal(reason);
+    showMessage(reason, true);
+    m_returned = true;
 }
 
 bool LeverRow::isChanged() const
@@ -245,6 +248,9 @@ void LeverRow::setNote(const QString& note)
 void LeverRow::showRefusal(const QString& reason)
 {
     showMessage(reason, true);
+    // The model may answer only after the handle is released.
+    if (std::exchange(m_released, false))
+        returnToShown();
 }
 
 void LeverRow::showMessage(const QString& text, bool isProblem)

@@ -53,6 +53,8 @@ public:
     /// clearMessage().
     void showRefusal(const QString& reason);
     void clearMessage() { showMessage({}, false); }
+    /// Back at the shown value after a refusal, whose reason is still below it.
+    bool isReturned() const { return m_returned; }
     int nameWidth() const;
     int valueWidth() const;
     /// Sets the column widths, which are the same in all rows.
@@ -76,7 +78,7 @@ private:
     QWidget* makeSwitch();
     void fillChoice();
     void showMessage(const QString& text, bool isProblem);
-    void emitMoved(double value, bool settled);
+    void emitMoved(double value, bool settled, bool isReleased = false);
     void showLever(const scenario::Lever& lever);
     void returnToShown();
     void showValue();
@@ -99,7 +101,9 @@ private:
     int m_nameWidth = 0;
     int m_valueWidth = 0;
     int m_rows = 0;
-    bool m_dragged = false; ///< since the handle was grabbed
+    bool m_dragged = false;  ///< since the handle was grabbed
+    bool m_released = false; ///< the latest value is that of a released handle
+    bool m_returned = false;
     bool m_refused = false; ///< the message is a refusal of the latest value
 };
 

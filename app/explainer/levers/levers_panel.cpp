@@ -175,7 +175,7 @@ void LeversPanel::showConsequences(const std::string& moved, const QString& text
     for (LeverRow* row : rows()) {
         if (row->path() == moved)
             row->setNote(text);
-        else
+        else if (!moved.empty() || !row->isReturned())
             row->clearMessage();
     }
 }

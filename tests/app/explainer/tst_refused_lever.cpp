@@ -65,6 +65,21 @@ private Q_SLOTS:
         QTRY_VERIFY(text("note:serving.arrival.rate").isEmpty());
     }
 
+    void handleReturnsWhenTheModelAnswersAfterItsRelease()
+    {
+        m_panel.showQuestion(questionOfOneServer(), true);
+        QTRY_VERIFY(slider() && slider()->isVisibleTo(&m_panel));
+        const int stated = slider()->value();
+        slider()->setSliderDown(true);
+        slider()->setValue(slider()->maximum());
+        slider()->setSliderDown(false); // no event was handled: the model has not answered
+        QCOMPARE(slider()->value(), slider()->maximum());
+        QTRY_COMPARE(slider()->value(), stated);
+        QTRY_VERIFY(text("explainProblem").isEmpty());
+        QVERIFY2(text("note:serving.arrival.rate").contains(QStringLiteral("can be served")),
+                 qPrintable(text("note:serving.arrival.rate")));
+    }
+
 private:
     QSlider* slider() const
     {
