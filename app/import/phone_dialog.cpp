@@ -169,7 +169,8 @@ void PhoneDialog::save()
         .bankFile = m_workspace.progressRequest().bankFile,
         .choice = {.questions = m_questions->value(), .days = m_days->value()},
         .isPackage = isPackage,
-        .language = interfaceLanguage()};
+        .language = interfaceLanguage(),
+        .settings = m_workspace.studySettings()};
     m_task.start([this, &clock = m_clock, file,
                   request](const std::stop_token& stop) -> session::LatestTask::Deliver {
         const auto made = session::exportPhone(request, clock, stop);

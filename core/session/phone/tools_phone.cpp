@@ -76,7 +76,8 @@ Result<PhoneStudy> phoneStudy(const PhoneRequest& request, const Clock& clock)
     RINGSIDE_TRY(const auto journal, journalToRead(request.profileDir, folder, clock));
     RINGSIDE_TRY(const auto rules, historyRules(*bank));
     RINGSIDE_CHECK(journal->logs().readBy(rules));
-    const StudySettings settings = readStudySettings(request.profileDir).study;
+    const StudySettings settings =
+        request.settings ? *request.settings : readStudySettings(request.profileDir).study;
     const Fitting fitting(*journal);
     const Practice practice(*bank, *journal, clock);
     Review review(*bank, *journal, clock);

@@ -5,10 +5,12 @@
 #include "core/base/result.h"
 #include "core/session/phone/phone_import.h"
 #include "core/session/phone/phone_page.h"
+#include "core/session/study_settings.h"
 
 #include <QByteArray>
 #include <QString>
 
+#include <optional>
 #include <stop_token>
 
 /// Study on the phone, for the command line and the dialog.
@@ -29,6 +31,8 @@ struct PhoneRequest
     PhoneChoice choice{};
     bool isPackage = false; ///< an Anki package instead of the page
     PhoneLanguage language{};
+    /// Those of an open profile, whose journal may be in another folder; absent: profileDir's.
+    std::optional<StudySettings> settings{};
 };
 
 /// Reads a copy of the profile and changes nothing; another program or thread may have it open.

@@ -5,6 +5,7 @@
 #include "core/session/exam/exam.h"
 #include "core/session/option_order.h"
 #include "core/session/review/deck_editor.h"
+#include "core/session/stored_settings.h"
 #include "tests/core/session/phone/phone_bench.h"
 #include "tests/support/test_program.h"
 
@@ -189,6 +190,18 @@ private Q_SLOTS:
         QCOMPARE(made.has_value(), fits);
         if (!fits)
             QCOMPARE(made.error().code, ErrorCode::OutOfRange);
+    }
+
+    void settingsOfTheOpenProfileGoBeforeThoseOfTheFolder()
+    {
+        PhoneRequest asked = request({.questions = 1, .days = 1});
+        const auto stored = phoneStudy(asked, m_bench->clock);
+        QVERIFY(stored);
+        QCOMPARE(stored->settings, readStudySettings(m_bench->profile()).study);
+        asked.settings = StudySettings{.desiredRetention = 0.85, .rolloverHour = 3};
+        const auto open = phoneStudy(asked, m_bench->clock);
+        QVERIFY(open);
+        QCOMPARE(open->settings, *asked.settings);
     }
 
     void reasonsOfAnOptionHaveTheirLabels()
