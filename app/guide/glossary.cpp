@@ -14,7 +14,7 @@ namespace ringside::app {
 Glossary::Glossary(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
-      m_column(new QVBoxLayout),
+      m_column(new QVBoxLayout(new QWidget(this))), // nested layouts keep heights of former rows
       m_nothing(new TonedLabel(theme, TextRole::Body, Tone::Secondary))
 {
     setObjectName(QStringLiteral("scrolled"));
@@ -22,13 +22,14 @@ Glossary::Glossary(const Theme& theme, QWidget* parent)
     title->setText(tr("Glossary"));
     m_nothing->setObjectName(QStringLiteral("glossaryNothing"));
     m_nothing->setWordWrap(true);
+    m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(theme.px(8));
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(theme.px(28), theme.px(20), theme.px(28), theme.px(24));
     outer->setSpacing(theme.px(12));
     outer->addWidget(title);
     outer->addWidget(m_nothing);
-    outer->addLayout(m_column);
+    outer->addWidget(m_column->parentWidget());
     outer->addStretch(1);
     m_between.setSingleShot(true);
     m_between.setInterval(0);

@@ -36,6 +36,8 @@ ReviewFooter::ReviewFooter(const Theme& theme, const KeyMap& keys, QWidget* pare
     layout->addStretch(0);
     layout->addWidget(m_row, 1);
     layout->addStretch(0);
+    m_ratings->hide(); // a footer with everything would widen a small window
+    m_more->hide();
     connect(m_undo, &QPushButton::clicked, this, &ReviewFooter::undoRequested);
     connect(m_redo, &QPushButton::clicked, this, &ReviewFooter::redoRequested);
     connect(m_ratings, &RatingBar::rated, this, &ReviewFooter::rated);

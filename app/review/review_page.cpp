@@ -366,13 +366,17 @@ void ReviewPage::followLink(const QString& target)
 {
     const auto link = CardLinks::parse(target);
     if (!link)
-        openWebLink(target, m_openUrl);
-    else if (link->to == CardLink::To::Question)
-        Q_EMIT questionRequested(bank::QuestionId(link->id));
-    else if (link->to == CardLink::To::Section)
-        Q_EMIT sectionRequested(link->id);
-    else
-        Q_EMIT sceneRequested(link->id);
+        return openWebLink(target, m_openUrl);
+    switch (link->to) {
+    case CardLink::To::Question:
+        return Q_EMIT questionRequested(bank::QuestionId(link->id));
+    case CardLink::To::Section:
+        return Q_EMIT sectionRequested(link->id);
+    case CardLink::To::Scene:
+        return Q_EMIT sceneRequested(link->id);
+    case CardLink::To::NewCard: // of the glossary; a card has none
+        return;
+    }
 }
 
 /// Adds the names of keys; keeps a visible message.

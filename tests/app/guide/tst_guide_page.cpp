@@ -360,7 +360,7 @@ private Q_SLOTS:
         };
         QVERIFY2(typed("ownFront").contains(QStringLiteral("ipeline bubble")),
                  qPrintable(typed("ownFront")));
-        // The definition stands in the glossary after the term.
+        // As the glossary has it after the term.
         QVERIFY(glossaryText(*glossary()).contains(typed("ownBack").left(20)));
         QVERIFY(typed("ownBack").size() > 20);
         dialog->close();
