@@ -62,6 +62,11 @@ std::variant<NoRow, RowProblem, NcclJson> RcclCsv::readRow(std::string_view line
     if (ranks >= 0 && values.size() == titles.size() + 1 &&
         !titles.contains(QLatin1String("nodes")))
         titles.insert(ranks, QStringLiteral("nodes"));
+    // A line of text between the rows may have commas.
+    bool isSize = false;
+    values.value(titles.indexOf(QLatin1String("size"))).toLongLong(&isSize);
+    if (!isSize)
+        return NoRow{};
     if (values.size() != titles.size())
         return RowProblem{values.size() < titles.size() ? RowFault::CutInTimes
                                                         : RowFault::TooManyColumns,

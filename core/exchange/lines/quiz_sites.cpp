@@ -90,9 +90,18 @@ QString programOfResults(const QStringList& fields)
     const auto has = [&names](const char* name) { return names.contains(QLatin1String(name)); };
     if (has("section_sis_id") || has("sis_id"))
         return QStringLiteral("Canvas (students' answers)");
-    const qsizetype persons = names.filter(person).size(), results = names.filter(result).size();
+    // Columns that a table of questions may have, too.
+    static const QRegularExpression shared(
+        QStringLiteral("^((in)?correct answers|score|answers? given)$"));
+    static const QRegularExpression question(QStringLiteral("^(q ?\\d|question)"));
+    const qsizetype persons = names.filter(person).size(),
+                    questions = names.filter(question).size();
+    qsizetype results = names.filter(result).size();
+    if (persons == 0 && questions > 0)
+        results -= names.filter(shared).size();
     const bool isGerman = names.filter(germanPerson).size() + names.filter(germanResult).size() > 1;
-    const bool isEnglish = persons > 1 || (persons == 1 && names.size() > 2) || results > 1;
+    const bool isEnglish =
+        persons > 1 || (persons == 1 && names.size() > 2 && results + questions > 0) || results > 1;
     if (!isEnglish && !isGerman)
         return {};
     if (has("possible points") || has("auto score"))

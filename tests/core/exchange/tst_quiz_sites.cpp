@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/lines/quiz_sites.h"
 #include "tests/core/exchange/import_faults.h"
 #include "tests/support/imported_bytes.h"
 #include "tests/support/test_program.h"
@@ -75,6 +76,25 @@ private Q_SLOTS:
         const auto read = importedBytes(text, "a.csv");
         QCOMPARE(faultsOf(read), faults);
         QVERIFY(read.items.empty());
+    }
+
+    void columnsOfQuestionsAreNoResults_data()
+    {
+        QTest::addColumn<QStringList>("columns");
+        QTest::newRow("questions with a score") << QStringList{
+            QStringLiteral("Question"), QStringLiteral("Option 1"), QStringLiteral("Option 2"),
+            QStringLiteral("Correct answers"), QStringLiteral("Score")};
+        QTest::newRow("questions with right and wrong answers")
+            << QStringList{QStringLiteral("Question"), QStringLiteral("Correct answers"),
+                           QStringLiteral("Incorrect answers")};
+        QTest::newRow("a word with its translation and a tag") << QStringList{
+            QStringLiteral("learner"), QStringLiteral("Lernende"), QStringLiteral("unit 1")};
+    }
+
+    void columnsOfQuestionsAreNoResults()
+    {
+        QFETCH(QStringList, columns);
+        QCOMPARE(programOfResults(columns), QString());
     }
 
     void wordsThatNameColumnsAreCards_data()

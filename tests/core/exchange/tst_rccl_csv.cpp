@@ -61,8 +61,8 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, titles);
         QFETCH(QByteArray, front);
-        const NcclLog log =
-            readNcclLog((titles + '\n' + rcclCsvRows(front)).toStdString(), "r.csv");
+        const QByteArray text = titles + '\n' + rcclCsvRows(front) + "\ndone, 8 GPUs\n";
+        const NcclLog log = readNcclLog(text.toStdString(), "r.csv");
         QVERIFY2(log.rejected.empty(), log.rejected.empty() ? "" : log.rejected[0].value.c_str());
         QCOMPARE(log.runs.size(), std::size_t{1});
         QTEST(log.runs[0].ranks, "ranks");
