@@ -72,7 +72,8 @@ BackupSection::BackupSection(const Theme& theme, session::Backups& backups, Serv
     connect(m_list, &QListWidget::currentRowChanged, this,
             [this](int row) { m_restore->setEnabled(row >= 0); });
     connect(open, &QPushButton::clicked, this, [this] {
-        QDir().mkpath(m_backups.folder());
+        // For its owner only, like the rest of the profile.
+        QDir().mkdir(m_backups.folder(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
         m_services.openUrl(QUrl::fromLocalFile(m_backups.folder()));
     });
 }

@@ -128,7 +128,7 @@ void StudyForm::addFields(QFormLayout* form)
     m_examDate->setDisplayFormat(dateFieldFormat());
     m_examDate->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_examDate->setDateRange(QDate(2020, 1, 1), QDate(2099, 12, 31));
-    m_examDate->setToolTip(tr("Year, month, day; arrow keys change them"));
+    m_examDate->setToolTip(tr("Arrow keys change day, month and year"));
     form->addRow(m_hasExam, m_examDate);
     connect(m_hasExam, &QCheckBox::toggled, m_examDate, &QWidget::setEnabled);
     connect(m_hasExam, &QCheckBox::toggled, this, &StudyForm::preview);

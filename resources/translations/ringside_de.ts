@@ -17403,8 +17403,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Prüfungsdatum</translation>
     </message>
     <message>
-        <source>Year, month, day; arrow keys change them</source>
-        <translation>Jahr, Monat, Tag; Pfeiltasten ändern sie</translation>
+        <source>Arrow keys change day, month and year</source>
+        <translation>Pfeiltasten ändern Tag, Monat und Jahr</translation>
     </message>
     <message>
         <source>Maximum reviews per day</source>
