@@ -24,8 +24,9 @@ private Q_SLOTS:
                                "separator in quotation marks");
         row(Fault::UnknownSeparator, "“VALUE” is no separator; use comma, semicolon, tab, space, "
                                      "pipe, colon or one character");
-        row(Fault::UnnamedColumns, "the table has VALUE columns without names; name them, such as "
-                                   "front, back and tags, or question, a, b, c and correct");
+        row(Fault::UnnamedColumns,
+            "Ringside does not know the VALUE columns of “LIMIT”; name them, such as front, back "
+            "and tags, or question, a, b, c and correct");
         row(Fault::BadNumber,
             "“VALUE” is no number, tolerance or range, such as 3.14, 3.14:0.01 or 3..4");
         row(Fault::OnlySound, "one side is only the sound “VALUE”, which Ringside cannot play");
