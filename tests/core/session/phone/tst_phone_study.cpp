@@ -198,7 +198,9 @@ private Q_SLOTS:
         const auto stored = phoneStudy(asked, m_bench->clock);
         QVERIFY(stored);
         QCOMPARE(stored->settings, readStudySettings(m_bench->profile()).study);
-        asked.settings = StudySettings{.desiredRetention = 0.85, .rolloverHour = 3};
+        asked.settings = StudySettings();
+        asked.settings->desiredRetention = 0.85;
+        asked.settings->rolloverHour = 3;
         const auto open = phoneStudy(asked, m_bench->clock);
         QVERIFY(open);
         QCOMPARE(open->settings, *asked.settings);
