@@ -191,7 +191,7 @@ int runApp(const app::LaunchOptions& options, session::BankChoice bank, Restart&
     app::applySettings(theme, settings);
     app::MainWindow window(theme, **workspace, clock,
                            {bank.profileDir, bank.bankFile, &QDesktopServices::openUrl,
-                            options.profileDir, bank.packId(), bank.includedBank},
+                            options.profileDir, bank.packId(), bank.includedBank, bank.isNamed},
                            settings);
     if (options.windowSize.isValid())
         window.resize(options.windowSize);
@@ -230,9 +230,8 @@ int runUntilClosed(const app::LaunchOptions& options)
     std::optional<QString> questions; // version of the included bank, when the window opens again
     for (;;) {
         restart.note += refreshedOwnBank(options, clock);
-        const bool isNamed =
-            !options.bankFile.isEmpty() || qEnvironmentVariableIsSet("RINGSIDE_BANK");
-        const auto bank = session::chooseBank(options.profileDir, locatedBank(options), isNamed);
+        const auto bank = session::chooseBank(options.profileDir, locatedBank(options),
+                                              app::isBankNamed(options.bankFile));
         if (!bank)
             return failed(QCoreApplication::translate("main", "No question bank. %1")
                               .arg(app::errorText(bank.error())));

@@ -2,6 +2,7 @@
 #include "cli/command.h"
 
 #include "core/scenario/number_grammar.h"
+#include "core/session/exchange/bank_choice.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -75,6 +76,17 @@ Result<QString> findBank(const std::string& given)
                  .file = "ringside.bank",
                  .detail = "looked at " + places[0].toStdString() + " and " +
                            places[1].toStdString() + "; name one with --bank FILE"});
+}
+
+bool isBankNamed(const std::string& given)
+{
+    return !given.empty() || !qEnvironmentVariableIsEmpty("RINGSIDE_BANK");
+}
+
+Result<QString> findBankOf(const QString& profileDir, const std::string& given)
+{
+    RINGSIDE_TRY(const QString bank, findBank(given));
+    return isBankNamed(given) ? bank : session::includedBank(profileDir, bank);
 }
 
 } // namespace ringside::app::cli

@@ -113,6 +113,11 @@ private:
 /// The bank named by --bank or else by $RINGSIDE_BANK, or the one beside the program. Errors:
 /// FileNotFound for a name without a file; without a name, with the places searched.
 Result<QString> findBank(const std::string& given);
+/// Whether --bank or else $RINGSIDE_BANK names one.
+bool isBankNamed(const std::string& given);
+/// For a command with a profile the bank that the window opens: where none is named, the update of
+/// the included questions that is installed in the profile. Errors: those of findBank().
+Result<QString> findBankOf(const QString& profileDir, const std::string& given);
 
 QString text(std::string_view utf8);
 QString timeText(double seconds);

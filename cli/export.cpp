@@ -28,7 +28,10 @@ Result<session::ExportedItems> itemsOf(const ExportArguments& typed)
         RINGSIDE_TRY(auto imported, session::importFile(QString::fromStdString(typed.from), {}));
         return session::ExportedItems{std::move(imported.items), std::move(imported.media)};
     }
-    RINGSIDE_TRY(const QString bank, findBank(typed.bank));
+    RINGSIDE_TRY(const QString bank,
+                 typed.profile.empty()
+                     ? findBank(typed.bank)
+                     : findBankOf(QString::fromStdString(typed.profile), typed.bank));
     return typed.cards ? session::cardsOfBank(bank) : session::questionsOfBank(bank);
 }
 

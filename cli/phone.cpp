@@ -35,7 +35,7 @@ Result<session::PhoneRequest> requestOf(const PhoneExportArguments& typed)
     read("--days", typed.days, session::kMostPhoneDays, request.choice.days);
     if (reader.error())
         return fail(*reader.error());
-    RINGSIDE_TRY(request.bankFile, findBank(typed.bank));
+    RINGSIDE_TRY(request.bankFile, findBankOf(request.profileDir, typed.bank));
     return request;
 }
 
@@ -89,7 +89,7 @@ int runPhoneImport(const PhoneImportArguments& typed)
             ? QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
                   QStringLiteral("/ringside")
             : text(typed.profile);
-    const auto bank = findBank(typed.bank);
+    const auto bank = findBankOf(profile, typed.bank);
     if (!bank)
         return reportError(bank.error());
     const SystemClock clock;

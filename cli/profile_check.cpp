@@ -229,8 +229,8 @@ Repair repairOf(const progress::OpenReport& report)
 int runCheck(const ProfileCheckArguments& typed)
 {
     const QString folder = QString::fromLocal8Bit(typed.folder.c_str());
-    const auto bank = findBank(typed.bank);
-    if (!bank && !typed.bank.empty())
+    const auto bank = findBankOf(folder, typed.bank);
+    if (!bank && isBankNamed(typed.bank))
         return reportError(bank.error());
     const auto bankFile = bank ? std::optional<QString>(*bank) : std::nullopt;
     const SystemClock clock;

@@ -78,9 +78,7 @@ Result<session::PreviewRequest> requestOf(const SessionArguments& typed)
                                                       .takes = "a whole number from 0 to 2^53"}));
     if (reader.error())
         return fail(*reader.error());
-    RINGSIDE_TRY(request.bankFile, findBank(typed.bank));
-    if (typed.bank.empty())
-        request.bankFile = session::includedBank(request.profileDir, request.bankFile);
+    RINGSIDE_TRY(request.bankFile, findBankOf(request.profileDir, typed.bank));
     return request;
 }
 

@@ -43,6 +43,7 @@ struct PageServices
     QString packsProfileDir{}; ///< profile with the installed packs; empty: `profileDir`
     QString studiedPack{};     ///< id of the open pack; empty: the included bank
     QString includedBank{};    ///< file; empty: `bankFile`
+    bool isBankNamed = false;  ///< for this start, instead of the included bank
 
     QString reportsDir() const { return profileDir + QStringLiteral("/reports"); }
     QString banksDir() const { return packsProfileDir.isEmpty() ? profileDir : packsProfileDir; }

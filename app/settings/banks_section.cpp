@@ -64,6 +64,7 @@ BanksSection::BanksSection(const Theme& theme, Services services, QWidget* paren
     m_apply->setAccessibleName(tr("Open the window again with the changed daily mix"));
     m_apply->hide();
     m_restore->setObjectName(QStringLiteral("restoreQuestions"));
+    m_restore->setProperty("records", true);
     m_restore->setAccessibleName(tr("Go back to the questions that came with the program"));
     m_study->setObjectName(QStringLiteral("studyBank"));
     m_study->setAccessibleName(tr("Study the selected bank"));
@@ -118,11 +119,12 @@ void BanksSection::refresh()
     const session::PackListing listing = session::installedPacks(m_services.profileDir);
     const auto refusals = session::leftOutOfMix(m_services.profileDir);
     m_list->clear();
-    const QString version = session::updateVersion(m_services.profileDir);
+    const auto update = session::updateVersion(m_services.profileDir);
+    const QString version = update.value_or(QString());
     const QString included = tr("Professional Machine Learning Engineer, included");
     addRow(QString(), version.isEmpty() ? included : tr("%1, version %2").arg(included, version),
            QString());
-    m_restore->setVisible(!version.isEmpty());
+    m_restore->setVisible(!update || !version.isEmpty());
     for (const pack::InstalledPack& each : listing.packs) {
         const pack::Manifest& about = each.manifest;
         const QString count = counted(about.questions, tr("1 question"), tr("%1 questions"));
@@ -144,6 +146,8 @@ void BanksSection::refresh()
                    .arg(about.exam, about.authors.join(QStringLiteral(", ")), about.licence));
     }
     QStringList problems;
+    if (!update)
+        problems << UpdateText::notOpened(update.error());
     for (const Error& problem : listing.problems)
         problems << errorText(problem);
     if (!refusals.empty())
@@ -199,26 +203,43 @@ void BanksSection::finish(const Outcome& outcome, const QString& file)
 
 void BanksSection::showRefusal(const Error& error)
 {
-    m_state->setText(tr("Nothing was installed. %1: %2")
-                         .arg(QString::fromStdString(error.file), errorText(error)));
+    refuse(tr("Nothing was installed. %1: %2")
+               .arg(QString::fromStdString(error.file), errorText(error)));
+}
+
+void BanksSection::refuse(const QString& reason)
+{
+    m_state->setText(reason);
     m_state->show();
     reveal();
 }
 
-/// A mock exam ends with the questions with which it began.
+/// Why the included questions stay as they are, `pack` while one is studied and `exam` during a
+/// mock exam, which ends with the questions with which it began; "" without a reason.
+QString BanksSection::obstacle(const QString& pack, const QString& exam) const
+{
+    if (m_services.isReadOnly)
+        return tr("This profile is open read-only, so its questions cannot be changed.");
+    if (m_services.isBankNamed)
+        return tr("This window was started with --bank or RINGSIDE_BANK. Start Ringside without "
+                  "them to change the included questions.");
+    if (!m_services.studied.isEmpty())
+        return pack;
+    return m_services.isExamUnfinished() ? exam : QString();
+}
+
 void BanksSection::askForUpdate(const session::QuestionUpdate& update, const QString& file)
 {
-    QString obstacle;
-    if (!m_services.studied.isEmpty())
-        obstacle = tr("Study the included bank first, then install its newer questions.");
-    else if (m_services.isExamUnfinished())
-        obstacle = tr("Submit your mock exam first, then install the newer questions.");
-    else if (!m_services.confirmUpdate(UpdateText::question(update), !update.isPublished))
-        obstacle = tr("Nothing was installed.");
-    if (!obstacle.isEmpty()) {
-        m_state->setText(obstacle);
-        m_state->show();
-        reveal();
+    QString reason =
+        obstacle(tr("Study the included bank first, then install its newer questions."),
+                 tr("Submit your mock exam first, then install the newer questions."));
+    if (reason.isEmpty() && update.published == pack::PublishedChecksum::Differs)
+        reason = tr("The file differs from its published checksum. Download it again.");
+    const bool isWarning = update.published != pack::PublishedChecksum::Matches;
+    if (reason.isEmpty() && !m_services.confirmUpdate(UpdateText::question(update), isWarning))
+        reason = tr("Nothing was installed.");
+    if (!reason.isEmpty()) {
+        refuse(reason);
         return;
     }
     m_install->setEnabled(false);
@@ -242,13 +263,16 @@ void BanksSection::finishUpdate(const Done& done)
 
 void BanksSection::restore()
 {
-    if (m_services.isExamUnfinished()) {
-        m_state->setText(tr("Submit your mock exam first, then go back to the earlier questions."));
-        m_state->show();
+    const QString reason =
+        obstacle(tr("Study the included bank first, then go back to its earlier questions."),
+                 tr("Submit your mock exam first, then go back to the earlier questions."));
+    if (!reason.isEmpty()) {
+        refuse(reason);
         return;
     }
     if (!m_services.confirm(tr("Go back to the questions that came with the program? Your answers "
-                               "are kept.")))
+                               "are kept. Those to the newer wording of a question can then count "
+                               "for its earlier wording.")))
         return;
     if (const Done done = session::removeUpdate(m_services.profileDir); !done) {
         m_state->setText(errorText(done.error()));

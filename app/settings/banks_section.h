@@ -33,13 +33,15 @@ class BanksSection : public QWidget
 public:
     struct Services
     {
-        QString profileDir; ///< that has the packs
-        QString studied;    ///< id of the open pack; empty: the included bank
-        FileDialogs dialogs;
-        std::function<bool(const QString& question)> confirm; ///< true: the learner agreed
+        QString profileDir{}; ///< that has the packs
+        QString studied{};    ///< id of the open pack; empty: the included bank
+        FileDialogs dialogs{};
+        std::function<bool(const QString& question)> confirm{}; ///< true: the learner agreed
         QString presentBank{}; ///< file of the included bank, to compare an update with
         std::function<bool(const QString& question, bool isWarning)> confirmUpdate{};
         std::function<bool()> isExamUnfinished{}; ///< of the open bank
+        bool isReadOnly = false;                  ///< another window may take a mock exam meanwhile
+        bool isBankNamed = false;                 ///< for this start: the included bank is not open
     };
     BanksSection(const Theme& theme, Services services, QWidget* parent = nullptr);
 
@@ -66,6 +68,8 @@ private:
     void askForUpdate(const session::QuestionUpdate& update, const QString& file);
     void finishUpdate(const Done& done);
     void restore();
+    QString obstacle(const QString& pack, const QString& exam) const;
+    void refuse(const QString& reason);
     void showRefusal(const Error& error);
     void remove();
     void study(const QString& id);

@@ -152,4 +152,9 @@ Result<QString> locateBank(const QString& named, const QString& programDir)
                                              : std::string()});
 }
 
+bool isBankNamed(const QString& named)
+{
+    return !named.isEmpty() || !qEnvironmentVariableIsEmpty("RINGSIDE_BANK");
+}
+
 } // namespace ringside::app

@@ -35,5 +35,7 @@ QString launchHelp();
 /// that exists of ../bank/ and ../share/ringside/
 /// relative to the program's folder. Error: FileNotFound with all places in the detail.
 Result<QString> locateBank(const QString& named, const QString& programDir);
+/// Whether the option or else $RINGSIDE_BANK names a bank for this start.
+bool isBankNamed(const QString& named);
 
 } // namespace ringside::app

@@ -444,7 +444,8 @@ BanksSection* WindowPages::makeBanks()
         m_window.theme,
         {m_services.banksDir(), m_services.studiedPack, FileDialogs::system(), confirm,
          m_services.includedBank.isEmpty() ? m_services.bankFile : m_services.includedBank,
-         confirmUpdate, [this] { return m_window.workspace.exam().isWaiting().value_or(true); }});
+         confirmUpdate, [this] { return m_window.workspace.exam().isWaiting().value_or(true); },
+         m_window.workspace.isReadOnly(), m_services.isBankNamed});
     connect(m_banks, &BanksSection::bankChanged, this, &WindowPages::bankChanged);
     connect(m_banks, &BanksSection::banksChanged, m_switch, &BankSwitch::showOrHide);
     return m_banks;

@@ -27,10 +27,10 @@ QString UpdateText::question(const session::QuestionUpdate& update)
         tr("%1.").arg(QLocale().createSeparatedList(numbers)),
         tr("Your answers are kept. Those to rewritten questions no longer count for mistakes and "
            "readiness. You can go back to the questions that came with the program.")};
-    lines << (update.isPublished
+    lines << (update.published == pack::PublishedChecksum::Matches
                   ? tr("The file has the checksum that was published with it.")
-                  : tr("Warning: no published checksum lies beside this file, or it is another "
-                       "one. Compare this SHA-256 with the one on the page of the release: %1")
+                  : tr("Warning: the folder of this file has no published checksum for it. "
+                       "Compare this SHA-256 with the one on the page of the release: %1")
                         .arg(update.sha256));
     return lines.join(QStringLiteral("\n\n"));
 }

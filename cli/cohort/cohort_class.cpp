@@ -167,7 +167,7 @@ int runAssign(const CohortArguments& typed)
                             .subject = "--due",
                             .value = typed.due,
                             .limit = "a date such as 2027-01-31, or with a time"});
-    const auto bank = findBank(typed.bank);
+    const auto bank = findBankOf(typed.profile().folder, typed.bank);
     if (!bank)
         return reportError(bank.error());
     const auto made =

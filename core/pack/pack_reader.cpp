@@ -113,6 +113,11 @@ Done compareMembers(const ZipReader& zip, const Manifest& manifest, const QStrin
             return fail(packFault(file, name, QStringLiteral("not in the manifest"),
                                   QStringLiteral("what the manifest lists")));
     }
+    // The file that joins it with other banks would be without them.
+    if (manifest.id == kIncludedBankId && !manifest.images.empty())
+        return fail(packFault(
+            file, QStringLiteral("member"), manifest.images.front().name,
+            QStringLiteral("no images in a pack with the id %1").arg(QString(kIncludedBankId))));
     const int schema = bank::bankSchema().version();
     if (manifest.bankSchema != schema)
         return fail(packFault(file, QStringLiteral("%1: bank.schema").arg(kManifestName),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pack/question_update.h"
 
+#include "core/bank/bank_reader.h"
 #include "core/bank/bank_schema.h"
 #include "core/pack/pack_folder.h"
 #include "core/pack/pack_limits.h"
@@ -12,7 +13,6 @@
 #include <QList>
 #include <QVersionNumber>
 
-#include <algorithm>
 #include <utility>
 
 namespace ringside::pack {
@@ -38,13 +38,20 @@ QString shippedVersion()
     return QStringLiteral(RINGSIDE_VERSION);
 }
 
-std::optional<InstalledPack> findUpdate(const QString& profileDir)
+Result<std::optional<InstalledPack>> findUpdate(const QString& profileDir)
 {
     auto found = findInstalledPack(updatesOf(profileDir), QString(kIncludedBankId));
     if (!found || found->manifest.bankSchema != bank::bankSchema().version() ||
         !isNewer(found->manifest.version, shippedVersion()))
-        return std::nullopt;
+        return std::optional<InstalledPack>();
+    RINGSIDE_CHECK(bank::BankReader::open(found->bankFile));
     return found;
+}
+
+QString presentVersion(const QString& profileDir)
+{
+    const auto update = findUpdate(profileDir);
+    return update && *update ? (**update).manifest.version : shippedVersion();
 }
 
 Result<std::optional<Manifest>> readUpdate(const QString& profileDir, const QString& file)
@@ -52,9 +59,7 @@ Result<std::optional<Manifest>> readUpdate(const QString& profileDir, const QStr
     RINGSIDE_TRY(Manifest manifest, readManifest(file));
     if (manifest.id != kIncludedBankId)
         return std::optional<Manifest>();
-    const auto present = findUpdate(profileDir);
-    const QString version = present ? present->manifest.version : shippedVersion();
-    if (!isNewer(manifest.version, version))
+    if (const QString version = presentVersion(profileDir); !isNewer(manifest.version, version))
         return fail(packFault(file, QStringLiteral("version"), manifest.version,
                               QStringLiteral("newer than %1, which you have").arg(version)));
     return std::optional(std::move(manifest));
@@ -83,18 +88,26 @@ Done removeUpdate(const QString& profileDir)
     return packs.remove(QString(kIncludedBankId));
 }
 
-bool isPublishedBeside(const QString& file, const QByteArray& sha256)
+PublishedChecksum publishedChecksum(const QString& file, const QByteArray& sha256)
 {
     constexpr qint64 kMost = 64 << 10; // bytes
     const auto list = storage::readRegular(file + QStringLiteral(".sha256"), kMost);
     if (!list)
-        return false;
+        return PublishedChecksum::Absent;
     const QByteArray name = QFileInfo(file).fileName().toUtf8();
     const QList<QByteArray> lines = list->split('\n');
     // The checksum, a space, a space or an asterisk, and the name.
-    return std::ranges::any_of(lines, [&](const QByteArray& line) {
-        return line == sha256 + "  " + name || line == sha256 + " *" + name;
-    });
+    const qsizetype length = sha256.size();
+    auto stated = PublishedChecksum::Absent;
+    for (const QByteArray& line : lines) {
+        const QByteArray end = line.mid(length);
+        if (end != "  " + name && end != " *" + name)
+            continue;
+        if (line.startsWith(sha256))
+            return PublishedChecksum::Matches;
+        stated = PublishedChecksum::Differs;
+    }
+    return stated;
 }
 
 } // namespace ringside::pack

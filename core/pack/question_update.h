@@ -3,6 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/pack/values/manifest.h"
+#include "core/pack/values/published_checksum.h"
 
 #include <QByteArray>
 #include <QString>
@@ -20,8 +21,12 @@ namespace ringside::pack {
 QString shippedVersion();
 
 /// The installed update; absent when there is none, when it is not newer than the questions of this
-/// program, and when another version of the program is needed to read it.
-std::optional<InstalledPack> findUpdate(const QString& profileDir);
+/// program, and when another version of the program is needed to read it. Errors: those of opening
+/// its bank; the questions that came with the program are in use then.
+Result<std::optional<InstalledPack>> findUpdate(const QString& profileDir);
+
+/// The version of the included questions in use.
+QString presentVersion(const QString& profileDir);
 
 /// What a pack that is an update states about itself; absent for a pack with another id. Errors:
 /// those of readManifest(); WrongType unless it is newer than the questions in use.
@@ -36,7 +41,7 @@ Result<InstalledPack> installUpdate(const QString& profileDir, const QString& fi
 /// The questions that came with the program open again. Errors: InUse; FileUnwritable.
 Done removeUpdate(const QString& profileDir);
 
-/// Whether `FILE.sha256` beside the pack, as sha256sum writes it, names this checksum of the pack.
-bool isPublishedBeside(const QString& file, const QByteArray& sha256);
+/// What the list in the folder of the pack states about this checksum of the pack.
+PublishedChecksum publishedChecksum(const QString& file, const QByteArray& sha256);
 
 } // namespace ringside::pack

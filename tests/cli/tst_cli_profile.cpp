@@ -275,6 +275,19 @@ private Q_SLOTS:
         QCOMPARE(run(QStringLiteral("check"), false).exitCode, 0);
     }
 
+    void missingBankIsAnErrorHoweverItIsNamed()
+    {
+        const QString missing = m_dir->filePath(QStringLiteral("none.bank"));
+        const CliRun byOption = run(QStringLiteral("check --bank ") + missing, false);
+        qputenv("RINGSIDE_BANK", missing.toLocal8Bit());
+        const CliRun byEnvironment = run(QStringLiteral("check"), false);
+        qunsetenv("RINGSIDE_BANK");
+        for (const CliRun& ran : {byOption, byEnvironment}) {
+            QCOMPARE(ran.exitCode, 3);
+            QVERIFY2(ran.diagnostics.contains("none.bank"), ran.diagnostics.constData());
+        }
+    }
+
     void exportHasEveryAnswerInBothForms()
     {
         const QJsonObject document = run(QStringLiteral("export"), false).json();

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/pack/question_update.h"
 #include "core/progress/journal/journal.h"
+#include "core/session/exchange/question_update.h"
 #include "tests/core/session/joined_profile.h"
+#include "tests/core/session/question_pack.h"
+#include "tests/core/session/small_bank.h"
 #include "tests/support/cli_run.h"
 #include "tests/support/profile_copy.h"
 #include "tests/support/test_program.h"
@@ -115,6 +119,40 @@ private Q_SLOTS:
         QCOMPARE(idsOf(questionsOf(folder.path(), "--questions 5 --seed 7")),
                  idsOf(questions).mid(0, 5));
         QVERIFY(idsOf(questionsOf(folder.path(), "--seed 8")) != idsOf(questions));
+    }
+
+    /// Without a name the bank that the window opens, for every command with a profile.
+    void updateIsUsedUnlessABankIsNamed()
+    {
+        const JoinedProfile profile;
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("next.ringside"));
+        const QString newer = QStringLiteral("newer");
+        QVERIFY(writeQuestionPack(smallBank({newer}), QString(pack::kIncludedBankId),
+                                  pack::shippedVersion() + QStringLiteral(".1"), file));
+        const auto found = session::checkUpdate(profile.folder(), profile.included(), file);
+        QVERIFY(found && *found);
+        QVERIFY(session::installUpdate(profile.folder(), file, **found));
+        const auto asked = [&profile](const QStringList& options) {
+            const CliRun run =
+                runCli(QStringList{QStringLiteral("session"), QStringLiteral("preview"),
+                                   profile.folder(), QStringLiteral("--json")} +
+                       options);
+            return idsOf(run.json()[QLatin1String("questions")].toArray());
+        };
+        QCOMPARE(asked({}), QStringList{newer});
+        const QStringList named = asked({QStringLiteral("--bank"), profile.included()});
+        QVERIFY(!named.isEmpty());
+        QVERIFY(!named.contains(newer));
+        qputenv("RINGSIDE_BANK", profile.included().toLocal8Bit());
+        const QStringList byEnvironment = asked({});
+        qunsetenv("RINGSIDE_BANK");
+        QCOMPARE(byEnvironment.size(), named.size());
+        QVERIFY(!byEnvironment.contains(newer));
+        qputenv("RINGSIDE_BANK", ""); // names none
+        const QStringList byNone = asked({});
+        qunsetenv("RINGSIDE_BANK");
+        QCOMPARE(byNone, QStringList{newer});
     }
 
     void mistakesAreMixedInAndTheProfileStaysAsItWas()

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/exchange/bank_choice.h"
 
-#include "core/bank/bank_reader.h"
 #include "core/pack/joined_bank.h"
 #include "core/pack/pack_folder.h"
 #include "core/pack/question_update.h"
@@ -29,10 +28,10 @@ Included includedOf(const QString& profileDir, const QString& shipped)
 {
     const auto update = pack::findUpdate(profileDir);
     if (!update)
+        return {.file = shipped, .updateError = update.error()};
+    if (!*update)
         return {.file = shipped};
-    if (auto opened = bank::BankReader::open(update->bankFile); !opened)
-        return {.file = shipped, .updateError = opened.error()};
-    return {.file = update->bankFile, .updateVersion = update->manifest.version};
+    return {.file = (**update).bankFile, .updateVersion = (**update).manifest.version};
 }
 
 /// The learner can study the included bank whatever is wrong with the others.
@@ -79,7 +78,10 @@ Result<BankChoice> chooseBank(const QString& profileDir, const Result<QString>& 
                       .profileDir = profileDir,
                       .otherProfiles = std::move(others),
                       .updateVersion = included.updateVersion,
-                      .updateError = included.updateError};
+                      .updateError = included.updateError,
+                      .isNamed = isNamed};
+    if (!included.updateVersion.isEmpty())
+        choice.shippedBank = *located;
     if (!isNamed)
         join(choice);
     return choice;
@@ -91,12 +93,19 @@ Result<std::unique_ptr<Workspace>> openChoice(BankChoice& choice, const Clock& c
         return Workspace::open(choice.bankFile, choice.profileDir, clock, choice.otherProfiles);
     };
     auto workspace = open();
-    if (workspace || choice.pack || choice.includedBank.isEmpty())
-        return workspace;
-    choice.joinError = workspace.error();
-    choice.notJoined.clear();
-    choice.bankFile = std::exchange(choice.includedBank, QString());
-    return open();
+    if (!workspace && !choice.pack && !choice.includedBank.isEmpty()) {
+        choice.joinError = workspace.error();
+        choice.notJoined.clear();
+        choice.bankFile = std::exchange(choice.includedBank, QString());
+        workspace = open();
+    }
+    if (!workspace && !choice.shippedBank.isEmpty()) {
+        choice.updateError = workspace.error();
+        choice.updateVersion.clear();
+        choice.bankFile = std::exchange(choice.shippedBank, QString());
+        workspace = open();
+    }
+    return workspace;
 }
 
 Result<QString> bankWithJoined(const QString& profileDir, const QString& located,

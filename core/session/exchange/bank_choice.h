@@ -33,6 +33,9 @@ struct BankChoice
     std::optional<Error> updateError{}; ///< why an installed update is left aside
     std::optional<Error> joinError{}; ///< why only the included bank opens though others are wanted
 
+    QString shippedBank{}; ///< file that came with the program, while an update of it is open
+    bool isNamed = false;  ///< the bank was named for this start
+
     QString packId() const { return pack ? pack->id : QString(); }
 };
 
@@ -44,7 +47,8 @@ Result<BankChoice> chooseBank(const QString& profileDir, const Result<QString>& 
                               bool isNamed);
 
 /// Opens the bank and its profile. If the file with joined banks cannot be opened, the included
-/// bank opens alone, and the choice says so with the reason. Errors: those of Workspace::open().
+/// bank opens alone, and instead of an update the bank that came with the program; the choice says
+/// so with the reason. Errors: those of Workspace::open().
 Result<std::unique_ptr<Workspace>> openChoice(BankChoice& choice, const Clock& clock);
 
 /// The installed update of the questions at `shipped`, or that file.

@@ -3,6 +3,7 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/pack/pack_file.h"
+#include "core/pack/pack_limits.h"
 #include "core/pack/pack_reader.h"
 #include "core/pack/question_update.h"
 
@@ -12,6 +13,16 @@
 #include <utility>
 
 namespace ringside::session {
+
+namespace {
+
+Error changedFile(const QString& file)
+{
+    return pack::packFault(file, QStringLiteral("SHA-256"), QStringLiteral("another one"),
+                           QStringLiteral("that of the file that was checked"));
+}
+
+} // namespace
 
 Result<std::optional<QuestionUpdate>> checkUpdate(const QString& profileDir,
                                                   const QString& presentBank, const QString& file)
@@ -25,29 +36,34 @@ Result<std::optional<QuestionUpdate>> checkUpdate(const QString& profileDir,
                      .file = QDir::tempPath().toStdString(),
                      .detail = folder.errorString().toStdString()});
     }
+    // The same file is opened several times.
+    RINGSIDE_TRY(const auto before, pack::describeFile(QString(), file));
     RINGSIDE_TRY(auto unpacked, pack::unpackPack(file, folder.path()));
+    RINGSIDE_TRY(const auto whole, pack::describeFile(QString(), file));
+    if (unpacked != *manifest || before.sha256 != whole.sha256)
+        return fail(changedFile(file));
     RINGSIDE_TRY(const auto newer, bank::BankReader::open(folder.filePath(unpacked.bank.name)));
     RINGSIDE_TRY(const auto older, bank::BankReader::open(presentBank));
     RINGSIDE_TRY(const auto changes, bank::changesBetween(*older, *newer));
-    RINGSIDE_TRY(const auto whole, pack::describeFile(QString(), file));
-    const auto present = pack::findUpdate(profileDir);
-    return std::optional(QuestionUpdate{
-        .manifest = std::move(unpacked),
-        .presentVersion = present ? present->manifest.version : pack::shippedVersion(),
-        .changes = changes,
-        .sha256 = QString::fromLatin1(whole.sha256),
-        .isPublished = pack::isPublishedBeside(file, whole.sha256)});
+    return std::optional(QuestionUpdate{.manifest = std::move(unpacked),
+                                        .presentVersion = pack::presentVersion(profileDir),
+                                        .changes = changes,
+                                        .sha256 = QString::fromLatin1(whole.sha256),
+                                        .published = pack::publishedChecksum(file, whole.sha256)});
 }
 
 Done installUpdate(const QString& profileDir, const QString& file, const QuestionUpdate& update)
 {
+    if (update.published == pack::PublishedChecksum::Differs)
+        return fail(pack::packFault(file, QStringLiteral("SHA-256"), update.sha256,
+                                    QStringLiteral("the published one")));
     RINGSIDE_CHECK(pack::installUpdate(profileDir, file, update.manifest));
     return {};
 }
 
-QString updateVersion(const QString& profileDir)
+Result<QString> updateVersion(const QString& profileDir)
 {
-    const auto update = pack::findUpdate(profileDir);
+    RINGSIDE_TRY(const auto update, pack::findUpdate(profileDir));
     return update ? update->manifest.version : QString();
 }
 

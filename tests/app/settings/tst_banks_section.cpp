@@ -4,6 +4,7 @@
 #include "app/shell/main_window.h"
 #include "app/theme/theme.h"
 #include "core/pack/question_update.h"
+#include "core/session/exchange/bank_choice.h"
 #include "core/session/exchange/packs.h"
 #include "core/session/exchange/question_imports.h"
 #include "core/session/exchange/question_update.h"
@@ -239,14 +240,14 @@ private Q_SLOTS:
         QVERIFY(restore->isHidden());
         section.install(file);
         QTRY_COMPARE(changed.count(), 1);
-        QVERIFY(isWarning); // no checksum lies beside the file
+        QVERIFY(isWarning); // no checksum was published with the file
         const QString version = pack::shippedVersion() + QStringLiteral(".1");
         QVERIFY(asked.contains(
             QStringLiteral("from version %1 to %2?").arg(pack::shippedVersion(), version)));
         // "one" and "two" against "one", which has the same content.
         for (const char* part : {"1 new question", "0 changed", "0 rewritten"})
             QVERIFY2(asked.contains(QLatin1String(part)), qPrintable(asked));
-        QCOMPARE(session::updateVersion(m_profile->path()), version);
+        QCOMPARE(*session::updateVersion(m_profile->path()), version);
         QCOMPARE(list->count(), 1);
         QCOMPARE(
             list->item(0)->text(),
@@ -255,7 +256,7 @@ private Q_SLOTS:
         QVERIFY(!restore->isHidden());
         restore->click();
         QCOMPARE(changed.count(), 2);
-        QCOMPARE(session::updateVersion(m_profile->path()), QString());
+        QCOMPARE(*session::updateVersion(m_profile->path()), QString());
         QVERIFY(restore->isHidden());
     }
 
@@ -282,37 +283,95 @@ private Q_SLOTS:
         QVERIFY(!*isWarning);
         QCOMPARE(section.findChild<QLabel*>(QStringLiteral("banksState"))->text(),
                  QStringLiteral("Nothing was installed."));
-        QCOMPARE(session::updateVersion(m_profile->path()), QString()); // the learner declined
+        QCOMPARE(*session::updateVersion(m_profile->path()), QString()); // the learner declined
     }
 
-    void unfinishedMockKeepsItsQuestions_data()
+    void fileOtherThanPublishedIsRefused()
     {
-        QTest::addColumn<QString>("studied");
-        QTest::addColumn<QString>("message");
-        QTest::newRow("a mock exam is unfinished")
-            << QString() << "Submit your mock exam first, then install the newer questions.";
-        QTest::newRow("a pack is open, whose exams are others")
-            << "small-pack"
-            << "Study the included bank first, then install its newer questions.";
-    }
-
-    void unfinishedMockKeepsItsQuestions()
-    {
-        QFETCH(const QString, studied);
-        QFETCH(const QString, message);
+        const QString file = updateFile(QStringLiteral(".1"));
+        QVERIFY(pack::writeBytes(file + QStringLiteral(".sha256"),
+                                 QByteArray(64, '0') + "  next.ringside\n"));
         BanksSection section(m_theme, {.profileDir = m_profile->path(),
-                                       .studied = studied,
+                                       .studied = {},
                                        .dialogs = {},
                                        .confirm = {},
                                        .presentBank = presentBank(),
                                        .confirmUpdate = {}, // not reached
-                                       .isExamUnfinished = [] { return true; }});
-        QSignalSpy changed(&section, &BanksSection::bankChanged);
-        section.install(updateFile(QStringLiteral(".1")));
+                                       .isExamUnfinished = [] { return false; }});
+        section.install(file);
         auto* state = section.findChild<QLabel*>(QStringLiteral("banksState"));
-        QTRY_COMPARE(state->text(), message);
+        QTRY_COMPARE(state->text(), QStringLiteral("The file differs from its published checksum. "
+                                                   "Download it again."));
+        QCOMPARE(*session::updateVersion(m_profile->path()), QString());
+    }
+
+    void damagedUpdateCanBeRemoved()
+    {
+        installUpdate();
+        const QString bank = session::includedBank(m_profile->path(), presentBank());
+        QVERIFY(pack::writeBytes(bank, QByteArray(QFile(bank).size(), 'x')));
+        BanksSection section(m_theme, {.profileDir = m_profile->path(),
+                                       .studied = {},
+                                       .dialogs = {},
+                                       .confirm = [](const QString&) { return true; },
+                                       .isExamUnfinished = [] { return false; }});
+        auto* state = section.findChild<QLabel*>(QStringLiteral("banksState"));
+        auto* restore = section.findChild<QPushButton*>(QStringLiteral("restoreQuestions"));
+        const QString problem = QStringLiteral("The update of the questions cannot be read");
+        QVERIFY2(state->text().startsWith(problem), qPrintable(state->text()));
+        QCOMPARE(section.findChild<QListWidget*>(QStringLiteral("banks"))->item(0)->text(),
+                 QStringLiteral("Professional Machine Learning Engineer, included (open)"));
+        QVERIFY(!restore->isHidden());
+        restore->click();
+        QVERIFY(restore->isHidden());
+        QVERIFY(session::updateVersion(m_profile->path()));
+    }
+
+    void includedQuestionsStay_data()
+    {
+        QTest::addColumn<BanksSection::Services>("services");
+        QTest::addColumn<QString>("onInstall");
+        QTest::addColumn<QString>("onRestore");
+        const auto exam = [] { return true; };
+        QTest::newRow("a mock exam is unfinished")
+            << BanksSection::Services{.isExamUnfinished = exam}
+            << "Submit your mock exam first, then install the newer questions."
+            << "Submit your mock exam first, then go back to the earlier questions.";
+        // Without a function for its exams: they do not matter.
+        QTest::newRow("a pack is open, whose exams are others")
+            << BanksSection::Services{.studied = QStringLiteral("small-pack")}
+            << "Study the included bank first, then install its newer questions."
+            << "Study the included bank first, then go back to its earlier questions.";
+        const QString readOnly =
+            QStringLiteral("This profile is open read-only, so its questions cannot be changed.");
+        QTest::newRow("another window may take a mock exam")
+            << BanksSection::Services{.isReadOnly = true} << readOnly << readOnly;
+        const QString named = QStringLiteral(
+            "This window was started with --bank or RINGSIDE_BANK. Start Ringside without them to "
+            "change the included questions.");
+        QTest::newRow("the window was started with --bank")
+            << BanksSection::Services{.isBankNamed = true} << named << named;
+    }
+
+    void includedQuestionsStay()
+    {
+        QFETCH(BanksSection::Services, services);
+        services.profileDir = m_profile->path();
+        services.presentBank = presentBank();
+        installUpdate();
+        const QString version = pack::shippedVersion() + QStringLiteral(".1");
+        BanksSection section(m_theme, services); // nothing to confirm with: it is not reached
+        QSignalSpy changed(&section, &BanksSection::bankChanged);
+        auto* state = section.findChild<QLabel*>(QStringLiteral("banksState"));
+        auto* restore = section.findChild<QPushButton*>(QStringLiteral("restoreQuestions"));
+        QVERIFY(restore->property("records").toBool()); // disabled in a read-only window
+        restore->click();
+        QTEST(state->text(), "onRestore");
+        section.install(updateFile(QStringLiteral(".2")));
+        QFETCH(const QString, onInstall);
+        QTRY_COMPARE(state->text(), onInstall);
         QCOMPARE(changed.count(), 0);
-        QCOMPARE(session::updateVersion(m_profile->path()), QString());
+        QCOMPARE(*session::updateVersion(m_profile->path()), version);
     }
 
     /// A pack is studied like the included bank, with answers in a profile of its own.
@@ -339,6 +398,13 @@ private Q_SLOTS:
     }
 
 private:
+    void installUpdate()
+    {
+        const QString file = updateFile(QStringLiteral(".1"));
+        const auto found = session::checkUpdate(m_profile->path(), presentBank(), file);
+        QVERIFY(found && *found);
+        QVERIFY(session::installUpdate(m_profile->path(), file, **found));
+    }
     QString presentBank()
     {
         const QString file = m_profile->filePath(QStringLiteral("present.bank"));

@@ -96,6 +96,20 @@ private Q_SLOTS:
         QCOMPARE(other.error().file, std::string("/nowhere/other.bank"));
     }
 
+    void bankIsNamedByTheOptionOrTheEnvironment()
+    {
+        qunsetenv("RINGSIDE_BANK");
+        QVERIFY(!isBankNamed({}));
+        QVERIFY(isBankNamed(QStringLiteral("other.bank")));
+        qputenv("RINGSIDE_BANK", "");
+        const bool byEmpty = isBankNamed({});
+        qputenv("RINGSIDE_BANK", "/nowhere/other.bank");
+        const bool byName = isBankNamed({});
+        qunsetenv("RINGSIDE_BANK");
+        QVERIFY(!byEmpty);
+        QVERIFY(byName);
+    }
+
     void emptyBankIsNoName()
     {
         const auto options = parseLaunchOptions({QStringLiteral("--bank=")});

@@ -149,6 +149,8 @@ const std::vector<Attack> kAttacks{
     {"an id above the folder", edit("\"small-pack\"", "\"../../small\""), "manifest.json: id",
      "../../small"},
     {"an id that is a number", edit("\"small-pack\"", "7"), "manifest.json: id", "7"},
+    {"pictures in an update of the included bank", edit("\"small-pack\"", "\"pmle-questions\""),
+     "member", "images/"},
     {"a title in two lines", edit("\"A small pack\"", "\"A\\nB\""), "manifest.json: title",
      "A\xef\xbf\xbd"
      "B"},

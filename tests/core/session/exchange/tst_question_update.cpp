@@ -8,6 +8,7 @@
 #include "core/session/exchange/bank_choice.h"
 #include "core/session/exchange/packs.h"
 #include "core/session/history.h"
+#include "core/session/workspace/workspace.h"
 #include "tests/core/session/question_pack.h"
 #include "tests/core/session/rewritten_bank.h"
 #include "tests/support/test_program.h"
@@ -75,40 +76,47 @@ private Q_SLOTS:
         QCOMPARE((**found).manifest.authors, QStringList{QStringLiteral("A. Author")});
         QCOMPARE((**found).changes,
                  (bank::BankChanges{.added = 1, .changed = 1, .rewritten = 1, .removed = 1}));
-        QCOMPARE(updateVersion(profile()), QString()); // nothing is installed yet
+        QCOMPARE(*updateVersion(profile()), QString()); // nothing is installed yet
     }
 
     void checksumBesideTheFileIsCompared_data()
     {
         QTest::addColumn<QString>("list");
-        QTest::addColumn<bool>("isPublished");
-        QTest::newRow("as sha256sum writes it") << QStringLiteral("%1  %2\n") << true;
-        QTest::newRow("as sha256sum --binary writes it") << QStringLiteral("%1 *%2\n") << true;
+        QTest::addColumn<pack::PublishedChecksum>("published");
+        using enum pack::PublishedChecksum;
+        QTest::newRow("as sha256sum writes it") << QStringLiteral("%1  %2\n") << Matches;
+        QTest::newRow("as sha256sum --binary writes it") << QStringLiteral("%1 *%2\n") << Matches;
         QTest::newRow("in a list of several files")
-            << QStringLiteral("00  other.ringside\n%1  %2\n") << true;
-        QTest::newRow("of another file") << QStringLiteral("%1  other-%2\n") << false;
-        QTest::newRow("another checksum") << QStringLiteral("0%1  %2\n") << false;
-        QTest::newRow("the checksum alone") << QStringLiteral("%1\n") << false;
+            << QStringLiteral("00  other.ringside\n%1  %2\n") << Matches;
+        QTest::newRow("of another file") << QStringLiteral("%1  other-%2\n") << Absent;
+        const QString zeros(64, QLatin1Char('0')); // as long as a SHA-256
+        QTest::newRow("another checksum") << zeros + QStringLiteral("  %2\n") << Differs;
+        QTest::newRow("the checksum alone") << QStringLiteral("%1\n") << Absent;
     }
 
     void checksumBesideTheFileIsCompared()
     {
         QFETCH(const QString, list);
-        QVERIFY(!(**check()).isPublished); // no list
+        QCOMPARE((**check()).published, pack::PublishedChecksum::Absent); // no list
         const QString sum = QString::fromLatin1(
             QCryptographicHash::hash(pack::bytesOf(file()), QCryptographicHash::Sha256).toHex());
         QVERIFY(pack::writeBytes(file() + QStringLiteral(".sha256"),
-                                 list.arg(sum, QStringLiteral("next.ringside")).toUtf8()));
+                                 QString(list)
+                                     .replace(QStringLiteral("%1"), sum)
+                                     .replace(QStringLiteral("%2"), QStringLiteral("next.ringside"))
+                                     .toUtf8()));
         const auto found = check();
         QVERIFY(found && *found);
         QCOMPARE((**found).sha256, sum);
-        QTEST((**found).isPublished, "isPublished");
+        QTEST((**found).published, "published");
+        const bool isRefused = (**found).published == pack::PublishedChecksum::Differs;
+        QCOMPARE(installUpdate(profile(), file(), **found).has_value(), !isRefused);
     }
 
     void installedUpdateOpensInPlaceOfTheIncludedBank()
     {
         QVERIFY(install());
-        QCOMPARE(updateVersion(profile()), next());
+        QCOMPARE(*updateVersion(profile()), next());
         const auto choice = chooseBank(profile(), included(), false);
         QVERIFY(choice);
         QCOMPARE(choice->updateVersion, next());
@@ -180,7 +188,7 @@ private Q_SLOTS:
         const auto found = check();
         QVERIFY(!found);
         QCOMPARE(found.error().code, ErrorCode::WrongType);
-        QCOMPARE(updateVersion(profile()), QString());
+        QCOMPARE(*updateVersion(profile()), QString());
     }
 
     void packWithAnotherIdIsNoUpdate()
@@ -191,7 +199,7 @@ private Q_SLOTS:
         QVERIFY(found && !*found);
         QVERIFY(installPack(profile(), file())); // a bank beside the included one
         QCOMPARE(chooseBank(profile(), included(), false)->bankFile, included());
-        QCOMPARE(updateVersion(profile()), QString());
+        QCOMPARE(*updateVersion(profile()), QString());
     }
 
     void updateIsNotInstalledAsAPack()
@@ -209,7 +217,7 @@ private Q_SLOTS:
         const Done done = installUpdate(profile(), file(), **found);
         QVERIFY(!done);
         QCOMPARE(done.error().code, ErrorCode::WrongType);
-        QCOMPARE(updateVersion(profile()), QString());
+        QCOMPARE(*updateVersion(profile()), QString());
     }
 
     void nextUpdateIsComparedWithTheInstalledOne()
@@ -223,14 +231,14 @@ private Q_SLOTS:
         QCOMPARE((**found).presentVersion, next());
         QCOMPARE((**found).changes, bank::BankChanges());
         QVERIFY(installUpdate(profile(), file(), **found));
-        QCOMPARE(updateVersion(profile()), after);
+        QCOMPARE(*updateVersion(profile()), after);
     }
 
     void removedUpdateOpensTheShippedQuestions()
     {
         QVERIFY(install());
         QVERIFY(removeUpdate(profile()));
-        QCOMPARE(updateVersion(profile()), QString());
+        QCOMPARE(*updateVersion(profile()), QString());
         QCOMPARE(chooseBank(profile(), included(), false)->bankFile, included());
         QVERIFY(removeUpdate(profile())); // there is none
         QVERIFY(install());               // and again
@@ -248,6 +256,29 @@ private Q_SLOTS:
         QCOMPARE(choice->bankFile, included());
         QVERIFY(choice->updateError);
         QCOMPARE(choice->updateVersion, QString());
+        QVERIFY(!updateVersion(profile()));
+        // The same file can be installed.
+        const auto found = check();
+        QVERIFY(found && *found);
+        QCOMPARE((**found).presentVersion, pack::shippedVersion());
+        QVERIFY(installUpdate(profile(), file(), **found));
+        QCOMPARE(*updateVersion(profile()), next());
+        QVERIFY(!chooseBank(profile(), included(), false)->updateError);
+    }
+
+    void shippedQuestionsOpenWhereTheUpdateCannotBeOpened()
+    {
+        QVERIFY(install());
+        auto choice = chooseBank(profile(), included(), false);
+        QVERIFY(choice);
+        QVERIFY(pack::writeBytes(choice->bankFile, "no bank")); // after it was chosen
+        const ManualClock clock(kNow);
+        const auto workspace = openChoice(*choice, clock);
+        QVERIFY(workspace);
+        QCOMPARE(choice->bankFile, included());
+        QVERIFY(choice->updateError);
+        QCOMPARE(choice->updateError->code, ErrorCode::Damaged);
+        QCOMPARE(choice->updateVersion, QString());
     }
 
     /// A program that comes with these questions, or newer ones, opens its own.
@@ -260,7 +291,7 @@ private Q_SLOTS:
         QVERIFY(packs->replace(QString(pack::kIncludedBankId), [this](const QString& folder) {
             return pack::unpackPack(file(), folder).map([](const pack::Manifest&) {});
         }));
-        QCOMPARE(updateVersion(profile()), QString());
+        QCOMPARE(*updateVersion(profile()), QString());
         QCOMPARE(chooseBank(profile(), included(), false)->bankFile, included());
     }
 
