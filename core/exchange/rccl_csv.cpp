@@ -6,6 +6,8 @@
 #include <QHash>
 #include <QJsonObject>
 
+#include <algorithm>
+
 namespace ringside::exchange {
 
 namespace {
@@ -62,10 +64,13 @@ std::variant<NoRow, RowProblem, NcclJson> RcclCsv::readRow(std::string_view line
     if (ranks >= 0 && values.size() == titles.size() + 1 &&
         !titles.contains(QLatin1String("nodes")))
         titles.insert(ranks, QStringLiteral("nodes"));
-    // A line of text between the rows may have commas.
-    bool isSize = false;
-    values.value(titles.indexOf(QLatin1String("size"))).toLongLong(&isSize);
-    if (!isSize)
+    // A line of text between the rows may have commas, too.
+    const auto numbers = std::ranges::count_if(values, [](const QString& value) {
+        bool isNumber = false;
+        value.toDouble(&isNumber);
+        return isNumber;
+    });
+    if (2 * numbers < values.size())
         return NoRow{};
     if (values.size() != titles.size())
         return RowProblem{values.size() < titles.size() ? RowFault::CutInTimes

@@ -2811,8 +2811,24 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Gib zuerst deine Probeprüfung ab und kehre dann zu den früheren Fragen zurück.</translation>
     </message>
     <message>
-        <source>Go back to the questions that came with the program? Your answers are kept.</source>
-        <translation>Zu den Fragen zurückkehren, die mit dem Programm kamen? Deine Antworten bleiben erhalten.</translation>
+        <source>This profile is open read-only, so its questions cannot be changed.</source>
+        <translation>Dieses Profil ist nur zum Lesen geöffnet, daher können seine Fragen nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>This window was started with --bank or RINGSIDE_BANK. Start Ringside without them to change the included questions.</source>
+        <translation>Dieses Fenster wurde mit --bank oder RINGSIDE_BANK gestartet. Starte Ringside ohne beides, um die mitgelieferten Fragen zu ändern.</translation>
+    </message>
+    <message>
+        <source>The file differs from its published checksum. Download it again.</source>
+        <translation>Die Datei passt nicht zu ihrer veröffentlichten Prüfsumme. Lade sie noch einmal herunter.</translation>
+    </message>
+    <message>
+        <source>Study the included bank first, then go back to its earlier questions.</source>
+        <translation>Öffne zuerst die mitgelieferte Fragenbank und kehre dann zu ihren früheren Fragen zurück.</translation>
+    </message>
+    <message>
+        <source>Go back to the questions that came with the program? Your answers are kept. Those to the newer wording of a question can then count for its earlier wording.</source>
+        <translation>Zu den Fragen zurückkehren, die mit dem Programm kamen? Deine Antworten bleiben erhalten. Antworten auf die neuere Fassung einer Frage können dann für die frühere Fassung zählen.</translation>
     </message>
 </context>
 <context>
@@ -18061,10 +18077,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Die Datei hat die Prüfsumme, die mit ihr veröffentlicht wurde.</translation>
     </message>
     <message>
-        <source>Warning: no published checksum lies beside this file, or it is another one. Compare this SHA-256 with the one on the page of the release: %1</source>
-        <translation>Warnung: Neben dieser Datei liegt keine veröffentlichte Prüfsumme, oder es ist eine andere. Vergleiche diese SHA-256 mit der auf der Seite der Veröffentlichung: %1</translation>
-    </message>
-    <message>
         <source>The questions that came with the program are open again.</source>
         <translation>Die Fragen, die mit dem Programm kamen, sind wieder geöffnet.</translation>
     </message>
@@ -18075,6 +18087,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>The update of the questions cannot be read, so those that came with the program are open. %1</source>
         <translation>Die Aktualisierung der Fragen ist nicht lesbar; geöffnet sind die Fragen, die mit dem Programm kamen. %1</translation>
+    </message>
+    <message>
+        <source>Warning: the folder of this file has no published checksum for it. Compare this SHA-256 with the one on the page of the release: %1</source>
+        <translation>Warnung: Im Ordner dieser Datei gibt es keine veröffentlichte Prüfsumme für sie. Vergleiche diese SHA-256 mit der auf der Seite der Veröffentlichung: %1</translation>
     </message>
 </context>
 <context>
