@@ -3,6 +3,7 @@
 
 #include "app/formula/formula_object.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QFontMetricsF>
 #include <QTextBlock>
 #include <QTextCursor>
@@ -88,8 +89,11 @@ bool WholeFormulas::fitTo(double width)
         const bool isWhole = formula.room <= width;
         if (isWhole == formula.isWhole)
             continue;
-        if (!changed)
+        if (!changed) {
+            // A text is laid out lazily, and Qt 6.4 forgets what follows a change before it is done.
+            m_document.documentLayout()->documentSize();
             cursor.beginEditBlock();
+        }
         changed = true;
         formula.isWhole = isWhole;
         cursor.setPosition(formula.from);
