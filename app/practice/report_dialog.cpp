@@ -22,7 +22,7 @@ namespace ringside::app {
 
 ReportDialog::ReportDialog(const Theme& theme, const bank::Question& question, bool isAnswered,
                            QString folder, QWidget* parent)
-    : QDialog(parent),
+    : DraftDialog(parent),
       m_question(question.id.value()),
       m_folder(std::move(folder)),
       m_text(textField(
@@ -45,7 +45,7 @@ ReportDialog::ReportDialog(const Theme& theme, const bank::Question& question, b
     nameButtons(*this);
     connect(buttons, &QDialogButtonBox::accepted, this, &ReportDialog::copy);
     connect(saveButton, &QPushButton::clicked, this, &ReportDialog::save);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(buttons, &QDialogButtonBox::rejected, this, &ReportDialog::reject);
 
     auto* layout = new QVBoxLayout(this);
     spaceOut(*layout, theme);
@@ -61,12 +61,15 @@ ReportDialog::ReportDialog(const Theme& theme, const bank::Question& question, b
 void ReportDialog::copy()
 {
     QGuiApplication::clipboard()->setText(m_text->toPlainText());
+    forgetChanges();
     showMessage(tr("Copied. Paste it where the authors take reports."));
 }
 
 void ReportDialog::save()
 {
     const auto written = writeErrorReport(m_question, m_text->toPlainText(), m_folder);
+    if (written)
+        forgetChanges();
     showMessage(written ? tr("Saved to %1.").arg(QDir::toNativeSeparators(*written))
                         : errorText(written.error()));
 }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/widgets/draft_dialog.h"
 #include "core/bank/values/question.h"
-
-#include <QDialog>
 
 class QLabel;
 class QPlainTextEdit;
@@ -14,7 +13,7 @@ class Theme;
 
 /// A report about a question, which the learner completes and then copies or saves. Nothing is
 /// sent.
-class ReportDialog : public QDialog
+class ReportDialog : public DraftDialog
 {
     Q_OBJECT
 

@@ -16,7 +16,7 @@
 namespace ringside::app {
 
 MarksDialog::MarksDialog(const Theme& theme, const progress::QuestionMarks& marks, QWidget* parent)
-    : QDialog(parent),
+    : DraftDialog(parent),
       m_flag(new QCheckBox(tr("&Flagged"), this)),
       m_tags(new QLineEdit(marks.tags.join(QStringLiteral(", ")), this)),
       m_note(textField(theme, tr("Note"), marks.note, this)),
@@ -40,7 +40,7 @@ MarksDialog::MarksDialog(const Theme& theme, const progress::QuestionMarks& mark
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     nameButtons(*this);
     connect(buttons, &QDialogButtonBox::accepted, this, [this] { Q_EMIT saved(this->marks()); });
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(buttons, &QDialogButtonBox::rejected, this, &MarksDialog::reject);
     connect(m_tags, &QLineEdit::textChanged, this, &MarksDialog::check);
     connect(m_note, &QPlainTextEdit::textChanged, this, &MarksDialog::check);
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/widgets/draft_dialog.h"
 #include "core/progress/values/question_marks.h"
-
-#include <QDialog>
 
 class QCheckBox;
 class QLabel;
@@ -17,7 +16,7 @@ class Theme;
 
 /// Flag, tags and note of one question. Saves nothing itself, and stays open until the input is
 /// saved. Shows at the field when a text is too long, and then disables saving.
-class MarksDialog : public QDialog
+class MarksDialog : public DraftDialog
 {
     Q_OBJECT
 

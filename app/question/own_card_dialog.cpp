@@ -31,7 +31,7 @@ using Kind = session::CardNote::Kind;
 
 OwnCardDialog::OwnCardDialog(const Theme& theme, const session::CardNote& note, Setup setup,
                              QWidget* parent)
-    : QDialog(parent),
+    : DraftDialog(parent),
       m_theme(theme),
       m_note(note),
       m_setup(std::move(setup)),
@@ -162,7 +162,7 @@ QWidget* OwnCardDialog::makeButtons(int cards)
         connect(remove, &QPushButton::clicked, this, &OwnCardDialog::deleted);
     }
     connect(buttons, &QDialogButtonBox::accepted, this, &OwnCardDialog::save);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(buttons, &QDialogButtonBox::rejected, this, &OwnCardDialog::reject);
     return buttons;
 }
 

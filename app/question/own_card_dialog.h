@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/widgets/draft_dialog.h"
 #include "app/widgets/file_dialogs.h"
 #include "core/exchange/values/item.h"
 #include "core/session/review/card_note.h"
-
-#include <QDialog>
 
 #include <vector>
 
@@ -23,7 +22,7 @@ class Theme;
 
 /// One of the learner's own cards, in plain text: front and back, or a cloze text with gaps. With
 /// pictures and tags. Ctrl+Enter saves. Each kind keeps its own text while the dialog is open.
-class OwnCardDialog : public QDialog
+class OwnCardDialog : public DraftDialog
 {
     Q_OBJECT
 

@@ -14,7 +14,6 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QTableWidget>
@@ -48,7 +47,7 @@ QString faultText(const session::CardTableFault& fault)
 } // namespace
 
 CardTableDialog::CardTableDialog(const Theme& theme, session::Review& review, QWidget* parent)
-    : QDialog(parent),
+    : DraftDialog(parent),
       m_theme(theme),
       m_review(review),
       m_table(new QTableWidget(0, 3, this)),
@@ -254,18 +253,9 @@ void CardTableDialog::reject()
         typed, [](const session::CardTableRow& row) { return !row.isBlank(); });
     if (count == 0)
         return QDialog::reject();
-    auto* ask = new QMessageBox(this);
-    ask->setObjectName(QStringLiteral("cardTableDiscard"));
-    ask->setAttribute(Qt::WA_DeleteOnClose);
-    ask->setWindowTitle(windowTitle());
-    ask->setText(
-        counted(static_cast<int>(count), tr("1 row is not saved."), tr("%1 rows are not saved.")));
-    auto* discard = ask->addButton(tr("Discard rows"), QMessageBox::DestructiveRole);
-    auto* keep = ask->addButton(tr("Keep typing"), QMessageBox::RejectRole);
-    ask->setDefaultButton(keep);
-    ask->setEscapeButton(keep);
-    connect(discard, &QPushButton::clicked, this, [this] { QDialog::reject(); });
-    ask->open();
+    askToDiscard(
+        counted(static_cast<int>(count), tr("1 row is not saved."), tr("%1 rows are not saved.")),
+        tr("Discard rows"));
 }
 
 } // namespace ringside::app

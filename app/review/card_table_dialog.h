@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/widgets/draft_dialog.h"
 #include "core/session/exchange/card_table.h"
 
-#include <QDialog>
 
 class QLabel;
 class QTableWidget;
@@ -19,7 +19,7 @@ class Theme;
 /// A table for many cards: front, back and tags, one a row; cells of a spreadsheet can be pasted.
 /// Saves all rows as one step or none: a row with an empty side is marked and named. Asks before it
 /// discards what was typed. Does not own its references.
-class CardTableDialog : public QDialog
+class CardTableDialog : public DraftDialog
 {
     Q_OBJECT
 

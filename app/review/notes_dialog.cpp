@@ -17,7 +17,7 @@ namespace ringside::app {
 
 NotesDialog::NotesDialog(const Theme& theme, const progress::CardMarks& marks,
                          const QStringList& known, bool atTags, QWidget* parent)
-    : QDialog(parent),
+    : DraftDialog(parent),
       m_note(textField(theme, tr("Note"), marks.note, this)),
       m_tags(new QLineEdit(session::tagText(marks.tags), this)),
       m_message(problemLabel(theme, this))
@@ -35,7 +35,7 @@ NotesDialog::NotesDialog(const Theme& theme, const progress::CardMarks& marks,
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     nameButtons(*this);
     connect(buttons, &QDialogButtonBox::accepted, this, &NotesDialog::save);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(buttons, &QDialogButtonBox::rejected, this, &NotesDialog::reject);
     auto* layout = new QVBoxLayout(this);
     spaceOut(*layout, theme);
     layout->addWidget(fieldLabel(theme, tr("&Note"), m_note, this));

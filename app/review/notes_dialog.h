@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/widgets/draft_dialog.h"
 #include "core/progress/values/card_marks.h"
-
-#include <QDialog>
 
 class QLabel;
 class QLineEdit;
@@ -15,7 +14,7 @@ class Theme;
 
 /// Note and tags of one card. Tags are separated by commas. Ctrl+Enter saves. Stays open until the
 /// input is saved.
-class NotesDialog : public QDialog
+class NotesDialog : public DraftDialog
 {
     Q_OBJECT
 

@@ -3118,10 +3118,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <source>Discard rows</source>
         <translation>Zeilen verwerfen</translation>
     </message>
-    <message>
-        <source>Keep typing</source>
-        <translation>Weiter eingeben</translation>
-    </message>
 </context>
 <context>
     <name>ringside::app::CardWriter</name>
@@ -5128,6 +5124,21 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Remove the device %1</source>
         <translation>Gerät %1 entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::DraftDialog</name>
+    <message>
+        <source>What you typed is not saved.</source>
+        <translation>Dein Text ist nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Discard text</source>
+        <translation>Text verwerfen</translation>
+    </message>
+    <message>
+        <source>Keep typing</source>
+        <translation>Weiterschreiben</translation>
     </message>
 </context>
 <context>
@@ -8546,16 +8557,8 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>serielle Arbeit</translation>
     </message>
     <message>
-        <source>the parameter servers</source>
-        <translation>die Parameter-Server</translation>
-    </message>
-    <message>
         <source>memory</source>
         <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>waiting for the all-reduce</source>
-        <translation>Warten auf das All-Reduce</translation>
     </message>
     <message>
         <source>waiting for input</source>
@@ -9088,6 +9091,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>1 answer</source>
         <translation>1 Antwort</translation>
+    </message>
+    <message>
+        <source>the load on the parameter servers</source>
+        <translation>die Last der Parameterserver</translation>
+    </message>
+    <message>
+        <source>waiting for the exchange</source>
+        <translation>Warten auf den Austausch</translation>
     </message>
 </context>
 <context>

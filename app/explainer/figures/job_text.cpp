@@ -266,7 +266,7 @@ QString JobText::bottleneck(scaling::Bottleneck bottleneck)
     case scaling::Bottleneck::Serial:
         return tr("serial work");
     case scaling::Bottleneck::ParameterServer:
-        return tr("the parameter servers");
+        return tr("the load on the parameter servers");
     case scaling::Bottleneck::Memory:
         return tr("memory");
     }
@@ -279,7 +279,7 @@ QString JobText::part(StepPart part)
     case StepPart::Compute:
         return tr("compute");
     case StepPart::AllReduce:
-        return tr("waiting for the all-reduce");
+        return tr("waiting for the exchange");
     case StepPart::Input:
         return tr("waiting for input");
     case StepPart::Bubble:

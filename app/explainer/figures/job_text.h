@@ -44,7 +44,7 @@ public:
     /// what a host does in a step, such as being the slowest.
     static QString hosts(int count, int gpusPerHost);
     static QString scalingMode(scaling::Scaling scaling);
-    /// "compute 43 ms, waiting for the all-reduce 115 ms; 158 ms in all, 27 % efficiency"
+    /// "compute 43 ms, waiting for the exchange 115 ms; 158 ms in all, 27 % efficiency"
     static QString step(const StepParts& parts, bool reasons);
     static QString total(const StepParts& parts);
     static QString memory(const scaling::StepMetrics& metrics);

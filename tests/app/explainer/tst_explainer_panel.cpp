@@ -185,7 +185,7 @@ void TestExplainerPanel::answerBringsTheReasons()
                 .contains(QStringLiteral("the all-reduce is the bottleneck from 2")));
     QVERIFY(find<QWidget>("jobTerms")->isVisibleTo(m_panel.get()));
     QVERIFY(find<QWidget>("stepBar")->accessibleDescription().contains(
-        QStringLiteral("compute 43.3 ms, waiting for the all-reduce")));
+        QStringLiteral("compute 43.3 ms, waiting for the exchange")));
 }
 
 void TestExplainerPanel::questionWithoutAGoalOpensOnItsFirstClaim()

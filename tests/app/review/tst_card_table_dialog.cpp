@@ -91,14 +91,14 @@ private Q_SLOTS:
         m_dialog->paste(QStringLiteral("f\tb\n"));
         QTest::keyClick(m_dialog.get(), Qt::Key_Escape);
         QVERIFY(m_dialog->isVisible());
-        auto* ask = m_dialog->findChild<QMessageBox*>(QStringLiteral("cardTableDiscard"));
+        auto* ask = m_dialog->findChild<QMessageBox*>(QStringLiteral("askToDiscard"));
         QVERIFY(ask && ask->isVisible());
         QCOMPARE(ask->text(), QStringLiteral("1 row is not saved."));
         ask->close();
         QTRY_VERIFY(!m_dialog->findChild<QMessageBox*>());
         QCOMPARE(m_dialog->rows()[0].front, QStringLiteral("f"));
         m_dialog->reject();
-        ask = m_dialog->findChild<QMessageBox*>(QStringLiteral("cardTableDiscard"));
+        ask = m_dialog->findChild<QMessageBox*>(QStringLiteral("askToDiscard"));
         for (QAbstractButton* button : ask->buttons())
             if (ask->buttonRole(button) == QMessageBox::DestructiveRole)
                 button->click();

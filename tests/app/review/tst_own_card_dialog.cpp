@@ -11,6 +11,7 @@
 #include <QGuiApplication>
 #include <QImage>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -33,6 +34,22 @@ private Q_SLOTS:
     {
         m_dialog.reset();
         WindowTest::cleanup();
+    }
+
+    void escapeAsksBeforeItDiscardsWhatWasTyped()
+    {
+        show({.front = QStringLiteral("from a question")});
+        QTest::keyClick(m_dialog.get(), Qt::Key_Escape); // nothing was typed
+        QVERIFY(!m_dialog->isVisible());
+        show({.front = QStringLiteral("from a question")});
+        QTest::keyClicks(field("ownBack"), QStringLiteral("mine"));
+        QTest::keyClick(m_dialog.get(), Qt::Key_Escape);
+        QVERIFY(m_dialog->isVisible());
+        auto* ask = m_dialog->findChild<QMessageBox*>(QStringLiteral("askToDiscard"));
+        QVERIFY(ask && ask->isVisible());
+        QTest::keyClick(ask, Qt::Key_Escape); // keeps typing
+        QVERIFY(m_dialog->isVisible());
+        QCOMPARE(field("ownBack")->toPlainText(), QStringLiteral("mine"));
     }
 
     void selectedWordsBecomeGaps()
