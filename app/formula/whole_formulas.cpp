@@ -90,7 +90,8 @@ bool WholeFormulas::fitTo(double width)
         if (isWhole == formula.isWhole)
             continue;
         if (!changed) {
-            // A text is laid out lazily, and Qt 6.4 forgets what follows a change before it is done.
+            // A text is laid out lazily, and Qt 6.4 forgets what follows a change before it is
+            // done.
             m_document.documentLayout()->documentSize();
             cursor.beginEditBlock();
         }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/widgets/draft_dialog.h"
+#include "app/question/draft_dialog.h"
 #include "app/widgets/file_dialogs.h"
 #include "core/exchange/values/item.h"
 #include "core/session/review/card_note.h"

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/widgets/draft_dialog.h"
+#include "app/question/draft_dialog.h"
 #include "core/session/exchange/card_table.h"
-
 
 class QLabel;
 class QTableWidget;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/widgets/draft_dialog.h"
+#include "app/question/draft_dialog.h"
 #include "core/progress/values/card_marks.h"
 
 class QLabel;

@@ -18,6 +18,7 @@
 #include <QDialog>
 #include <QLabel>
 #include <QListView>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTest>
@@ -146,6 +147,11 @@ private Q_SLOTS:
             return label->text() == QStringLiteral("Enter the back.");
         }));
         QTest::keyClick(dialog, Qt::Key_Escape);
+        auto* ask = dialog->findChild<QMessageBox*>(QStringLiteral("askToDiscard"));
+        QVERIFY(ask);
+        for (QAbstractButton* button : ask->buttons())
+            if (ask->buttonRole(button) == QMessageBox::DestructiveRole)
+                button->click();
         QTRY_VERIFY(!window().findChild<QDialog*>());
     }
 

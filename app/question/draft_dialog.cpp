@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/widgets/draft_dialog.h"
+#include "app/question/draft_dialog.h"
 
 #include <QMessageBox>
 #include <QPlainTextEdit>
