@@ -6,7 +6,7 @@
 
 namespace ringside::serving {
 
-/// No plan has so many replicas or percent; an int has no more than twice as many.
+/// Above the replicas and percent of any plan, and within the range of an int.
 inline constexpr double kMostCounted = 1e9;
 
 /// Rounds up with a small tolerance for the rounding error of quotients: 0.6 x 10/0.6 is 10, not
