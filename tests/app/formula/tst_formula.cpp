@@ -7,6 +7,7 @@
 #include "app/widgets/prose_view.h"
 #include "tests/support/test_program.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QAccessible>
 #include <QClipboard>
 #include <QGuiApplication>
@@ -310,6 +311,23 @@ private Q_SLOTS:
         }
         QVERIFY(tight > 10);
         QVERIFY(split > 10); // a line that is too short breaks it at its signs
+    }
+
+    /// Qt lays a long text out in parts, and the formula at its start changes it meanwhile.
+    void everyParagraphBelowAFormulaHasAHeight()
+    {
+        QString prose = QStringLiteral("A step takes `8 · 30 + 1000 / 312 = 243`.\n\n");
+        for (int i = 0; i < 200; ++i)
+            prose += QStringLiteral("Paragraph %1 has some words that fill more than one line of "
+                                    "the view, and then a few.\n\n")
+                         .arg(i);
+        ProseView view(m_theme, TextRole::Body, Tone::Ink);
+        view.resize(300, 400);
+        view.show();
+        view.setProse(prose);
+        const auto* layout = view.document()->documentLayout();
+        for (auto block = view.document()->begin(); block.isValid(); block = block.next())
+            QVERIFY2(layout->blockBoundingRect(block).height() > 0, qPrintable(block.text()));
     }
 
     /// Ink where a formula is, in the text's color and in no other place.
