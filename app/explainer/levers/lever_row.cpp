@@ -233,9 +233,7 @@ void LeverRow::showValue()
         m_lever.absent ? LeverText::absent(m_lever) : LeverText::value(m_lever, m_lever.value);
     if (m_switch != nullptr)
         m_value->setText(text);
-    for (QWidget* control : {m_control, static_cast<QWidget*>(m_field)})
-        if (control != nullptr)
-            control->setAccessibleDescription(text + QStringLiteral(". ") + toolTip());
+    describe();
     m_reset->setVisible(isChanged());
 }
 
@@ -259,10 +257,18 @@ void LeverRow::showMessage(const QString& text, bool isProblem)
     m_note->setTone(isProblem ? Tone::Wrong : Tone::Secondary);
     m_note->setText(text);
     m_note->setVisible(!text.isEmpty());
-    if (isProblem)
-        for (QWidget* control : {m_control, static_cast<QWidget*>(m_field)})
-            if (control != nullptr)
-                control->setAccessibleDescription(text);
+    describe();
+}
+
+/// For screen readers: the value, or why it is refused.
+void LeverRow::describe()
+{
+    const QString value =
+        m_lever.absent ? LeverText::absent(m_lever) : LeverText::value(m_lever, m_lever.value);
+    const QString text = m_refused ? m_note->text() : value + QStringLiteral(". ") + toolTip();
+    for (QWidget* control : {m_control, static_cast<QWidget*>(m_field)})
+        if (control != nullptr)
+            control->setAccessibleDescription(text);
 }
 
 int LeverRow::nameWidth() const

@@ -82,6 +82,7 @@ private:
     void showLever(const scenario::Lever& lever);
     void returnToShown();
     void showValue();
+    void describe();
     void updateLayout();
 
     const Theme& m_theme;

@@ -61,8 +61,11 @@ private Q_SLOTS:
         QTRY_VERIFY(text("explainProblem").isEmpty()); // the stated value again
         QCOMPARE(text("note:serving.arrival.rate"), reason);
 
+        QCOMPARE(slider()->accessibleDescription(), reason);
+
         QTest::keyClick(slider(), Qt::Key_Left); // less load can be served
         QTRY_VERIFY(text("note:serving.arrival.rate").isEmpty());
+        QVERIFY(slider()->accessibleDescription() != reason);
     }
 
     void handleReturnsWhenTheModelAnswersAfterItsRelease()
