@@ -95,11 +95,12 @@ void ReviewFooter::showEnd(int more)
     m_more->setVisible(more > 0);
 }
 
-void ReviewFooter::offerSteps(const session::ReviewStep* done, const session::ReviewStep* undone)
+void ReviewFooter::offerSteps(const session::ReviewStep* done, const session::ReviewStep* undone,
+                              bool isOn)
 {
-    m_undo->setEnabled(done);
-    m_redo->setEnabled(undone);
-    m_redo->setVisible(undone);
+    m_undo->setEnabled(done && isOn);
+    m_redo->setEnabled(undone && isOn);
+    m_redo->setVisible(undone && isOn);
     const QString since =
         tr("After a restart you can still undo everything since the start of the study day.");
     const QString step =

@@ -31,8 +31,9 @@ public:
     void showBack();
     /// No card is left; `more` new ones can be learned today.
     void showEnd(int more);
-    /// The steps that undo and redo would take; absent where there is none. Redo is hidden then.
-    void offerSteps(const session::ReviewStep* done, const session::ReviewStep* undone);
+    /// The steps that undo and redo would take, if they are on; null where there is none. Redo is
+    /// hidden without one.
+    void offerSteps(const session::ReviewStep* done, const session::ReviewStep* undone, bool isOn);
     /// The keys of undo or redo, or its button where it has none.
     QString undoName(bool redo = false) const;
     /// The buttons keep to a column of this width, in px.

@@ -426,7 +426,7 @@ void ReviewPage::offerUndo()
 {
     const session::ReviewStep* done = m_review.lastDone();
     const session::ReviewStep* undone = m_review.lastUndone();
-    m_footer->offerSteps(m_preview ? nullptr : done, m_preview ? nullptr : undone);
+    m_footer->offerSteps(done, undone, !m_preview);
     if (std::exchange(m_undoAnnounced, true) || !done)
         return;
     m_notice->showBriefly(ReviewText::undoOffer(m_review.undoSteps(), m_footer->undoName(),
