@@ -95,15 +95,17 @@ PublishedChecksum publishedChecksum(const QString& file, const QByteArray& sha25
     if (!list)
         return PublishedChecksum::Absent;
     const QByteArray name = QFileInfo(file).fileName().toUtf8();
-    const QList<QByteArray> lines = list->split('\n');
     // The checksum, a space, a space or an asterisk, and the name.
     const qsizetype length = sha256.size();
     auto stated = PublishedChecksum::Absent;
-    for (const QByteArray& line : lines) {
+    const QList<QByteArray> lines = list->split('\n');
+    for (QByteArray line : lines) {
+        if (line.endsWith('\r'))
+            line.chop(1);
         const QByteArray end = line.mid(length);
         if (end != "  " + name && end != " *" + name)
             continue;
-        if (line.startsWith(sha256))
+        if (line.left(length).toLower() == sha256)
             return PublishedChecksum::Matches;
         stated = PublishedChecksum::Differs;
     }

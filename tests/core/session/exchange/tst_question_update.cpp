@@ -86,6 +86,8 @@ private Q_SLOTS:
         using enum pack::PublishedChecksum;
         QTest::newRow("as sha256sum writes it") << QStringLiteral("%1  %2\n") << Matches;
         QTest::newRow("as sha256sum --binary writes it") << QStringLiteral("%1 *%2\n") << Matches;
+        QTest::newRow("with line ends of Windows") << QStringLiteral("%1  %2\r\n") << Matches;
+        QTest::newRow("in capitals") << QStringLiteral("%3  %2\n") << Matches;
         QTest::newRow("in a list of several files")
             << QStringLiteral("00  other.ringside\n%1  %2\n") << Matches;
         QTest::newRow("of another file") << QStringLiteral("%1  other-%2\n") << Absent;
@@ -104,6 +106,7 @@ private Q_SLOTS:
                                  QString(list)
                                      .replace(QStringLiteral("%1"), sum)
                                      .replace(QStringLiteral("%2"), QStringLiteral("next.ringside"))
+                                     .replace(QStringLiteral("%3"), sum.toUpper())
                                      .toUtf8()));
         const auto found = check();
         QVERIFY(found && *found);
