@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/question/draft_dialog.h"
 
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -19,6 +20,8 @@ void DraftDialog::showEvent(QShowEvent* event)
     for (const auto* field : findChildren<QPlainTextEdit*>())
         connect(field->document(), &QTextDocument::modificationChanged, this,
                 [this](bool isModified) { m_isTyped = m_isTyped || isModified; });
+    for (const auto* field : findChildren<QLineEdit*>())
+        connect(field, &QLineEdit::textEdited, this, [this] { m_isTyped = true; });
 }
 
 void DraftDialog::forgetChanges()
