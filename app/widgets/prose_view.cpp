@@ -135,8 +135,8 @@ void ProseView::refresh()
     m_borderWidth = m_theme.borderWidth();
     m_measure = measureOf(m_theme.font(m_role));
     m_rulerIsStale = true;
+    m_heights.clear();
     write();
-    m_heights.clear(); // only now: a layout may ask while the document is written
     applyMeasure();
     bool hasLinks = false;
     for (QTextBlock block = document()->begin(); block.isValid(); block = block.next())
