@@ -114,15 +114,7 @@ private Q_SLOTS:
             << QByteArray("a >> b,shift\na == b,equal\n") << "a >> b|shift/a == b|equal";
     }
 
-    void wordsThatNameColumnsAreCards()
-    {
-        QFETCH(QByteArray, text);
-        QFETCH(QString, items);
-        const auto read = importedBytes(text, "a.csv");
-        QCOMPARE(faultsOf(read), QString());
-        QCOMPARE(shownItems(read), items);
-        QVERIFY(read.warnings.empty());
-    }
+    void wordsThatNameColumnsAreCards() { verifyItems(); }
 
     void tablesWithoutNamesAreReadWithAWarning_data()
     {
@@ -265,15 +257,7 @@ private Q_SLOTS:
         row("Brainscape", "Question,Answer\nWhich?,this\n", "Which?|this");
     }
 
-    void tablesOfQuizSitesAreQuestions()
-    {
-        QFETCH(QByteArray, text);
-        QFETCH(QString, items);
-        const auto read = importedBytes(text, "a.csv");
-        QCOMPARE(faultsOf(read), QString());
-        QCOMPARE(shownItems(read), items);
-        QVERIFY(read.warnings.empty());
-    }
+    void tablesOfQuizSitesAreQuestions() { verifyItems(); }
 
     void otherQuestionsAreNamedByTheirType_data()
     {
@@ -345,6 +329,18 @@ private Q_SLOTS:
     {
         const auto read = importedBytes("MC\tmulticast\nTF\tTensorFlow\n", "a.txt");
         QCOMPARE(shownItems(read), QStringLiteral("MC|multicast/TF|TensorFlow"));
+    }
+
+private:
+    /// The row's text is read as its items, without a fault or a warning.
+    void verifyItems()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, items);
+        const auto read = importedBytes(text, "a.csv");
+        QCOMPARE(faultsOf(read), QString());
+        QCOMPARE(shownItems(read), items);
+        QVERIFY(read.warnings.empty());
     }
 };
 
