@@ -196,7 +196,7 @@ void TestRankClasses::torusEqualsTheEngine()
         ++compared;
         RC_ASSERT(isSame(classes->result, messageByMessage(request)));
     }));
-    QVERIFY(compared > 20);
+    QVERIFY(compared > 5); // about a third of 30 or 100
 }
 
 void TestRankClasses::lateRankMeetsTheLargeChunksOnItsWay()
