@@ -76,6 +76,9 @@ Format formatOfText(const QString& text, const QString& suffix)
 {
     if (suffix == QLatin1String("gift"))
         return Format::Gift;
+    // Jobs and settings: "key: value" is no card.
+    if (suffix == QLatin1String("yaml") || suffix == QLatin1String("yml"))
+        return Format::Unknown;
     const bool isNote = suffix == QLatin1String("md") || suffix == QLatin1String("markdown");
     if (isNote ? looksLikeObsidian(text) : text.contains(QLatin1String("<!--SR:")))
         return Format::Obsidian;

@@ -274,6 +274,16 @@ private Q_SLOTS:
                  Fault::UnknownFormat);
     }
 
+    void jobInYamlIsNoDeck()
+    {
+        const QByteArray job = "llm:\n  prompt: 1000\n  output: 500\n";
+        for (const char* name : {"a.yaml", "a.yml"}) {
+            const auto read = importedBytes(job, name);
+            QVERIFY(read.items.empty());
+            QCOMPARE(read.rejected.at(0).fault, Fault::UnknownFormat);
+        }
+    }
+
     void contentOfH5p_data()
     {
         QTest::addColumn<QByteArray>("zip");
