@@ -88,11 +88,10 @@ struct Practice::State
     bool aside = false;                   ///< the session is set aside
     int rolloverMinutes = 60 * StudySettings().rolloverHour;
     int index = 0;                         ///< in the whole bank's order
+    int left = 0;                          ///< the same, of the last one that practice came to
     QString read{};                        ///< id of a question that was opened to read its answer
-    std::optional<Error> loadError{};      ///< why the journal or a session's questions could not
-                                           ///< be read
-    bool answeredElsewhere = false;        ///< answers were recorded elsewhere that the running set
-                                           ///< and the order have not read
+    std::optional<Error> loadError{};      ///< of reading the journal or a session's questions
+    bool answeredElsewhere = false;        ///< the set and the order miss answers of other pages
     std::optional<bank::Question> shown{}; ///< the question read last; a bank never changes
 
     void load();
@@ -114,6 +113,8 @@ struct Practice::State
     Done makeOrder();
     /// Stored with an answer: the position of practice over the whole bank.
     Result<progress::PracticePosition> position() const;
+    /// Makes a question the current one. Only practice itself moves the stored position.
+    Done moveTo(int place, Visit visit);
     /// The question at a place of the current set, options in their shown order.
     Result<const bank::Question*> questionAt(int place);
     Result<PracticeItem> itemAt(int place);
@@ -159,17 +160,30 @@ Done Practice::State::makeOrder()
                                              .seed = journal.orderSeed(),
                                              .nowMs = clock.wallMs(),
                                              .rolloverMinutes = rolloverMinutes}));
-    index = order->start();
+    index = left = order->start();
     return {};
 }
 
-/// Unchanged while only sessions were answered.
+/// Unchanged while only sessions, or questions that were opened to be read, were answered.
 Result<progress::PracticePosition> Practice::State::position() const
 {
     if (order && order->count() > 0)
-        return progress::PracticePosition{order->at(index).id.value(), index, order->orderedMs()};
+        return progress::PracticePosition{order->at(left).id.value(), left, order->orderedMs()};
     RINGSIDE_TRY(const auto stored, journal.position());
     return stored.value_or(progress::PracticePosition());
+}
+
+Done Practice::State::moveTo(int place, Visit visit)
+{
+    if (inSession())
+        return run.goTo(place);
+    if (visit == Visit::Answer) {
+        RINGSIDE_CHECK(
+            journal.storePosition({order->at(place).id.value(), place, order->orderedMs()}));
+        left = place;
+    }
+    index = place;
+    return {};
 }
 
 Result<const bank::Question*> Practice::State::questionAt(int place)
@@ -338,14 +352,7 @@ Result<PracticeItem> Practice::goTo(int index, Visit visit)
     if (!item)
         return item;
     const bool moves = index != m_state->at();
-    const Done kept = m_state->inSession()
-                          ? m_state->run.goTo(index)
-                          : m_state->journal.storePosition(
-                                {item->question.id.value(), index, m_state->order->orderedMs()});
-    if (!kept)
-        return fail(kept.error());
-    if (!m_state->inSession())
-        m_state->index = index;
+    RINGSIDE_CHECK(m_state->moveTo(index, visit));
     if (moves)
         m_state->report({ChangeSet::Part::Position});
     return item;

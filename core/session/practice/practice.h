@@ -49,7 +49,7 @@ struct PracticeItem
 /// Why the learner goes to a question.
 enum class Visit {
     Answer, ///< a mistake that is due waits for another answer
-    Read,   ///< the last answer is shown
+    Read,   ///< the last answer is shown, and practice continues where it was left
 };
 
 /// Practice over the whole bank, starting where the learner left, in the order of PracticeOrder: by
@@ -96,9 +96,9 @@ public:
     /// gone. Errors: MissingField for a bank without questions; those of reading the bank or the
     /// journal.
     Result<PracticeItem> current() const;
-    /// Moves to a question (0 <= index < count) and stores the position; stays where it is when
-    /// that fails. Returns what current() would. Errors: OutOfRange; FileUnwritable, Database;
-    /// those of current().
+    /// Moves to a question (0 <= index < count) and stores the position, unless the question is
+    /// only read; stays where it is when that fails. Returns what current() would. Errors:
+    /// OutOfRange; FileUnwritable, Database; those of current().
     Result<PracticeItem> goTo(int index, Visit visit = Visit::Answer);
     /// Grades by exact match and commits the answer before it returns what the page shows of it.
     /// The order of `chosen` does not matter. Errors: OutOfRange for another number of options than

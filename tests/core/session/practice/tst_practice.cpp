@@ -99,6 +99,8 @@ private Q_SLOTS:
     void senselessChoiceIsRefusedAndNotRecorded();
     void answerIsThereAfterARestart();
     void practiceResumesWhereItWasLeft();
+    void questionOpenedToBeReadMovesNoPosition_data();
+    void questionOpenedToBeReadMovesNoPosition();
     void anotherDayBeginsWithWhatIsDueThen();
     void anotherDayBeginsAtTheHourOfTheSettings();
     void profileOfAnEarlierVersionKeepsItsQuestion();
@@ -296,6 +298,26 @@ void TstPractice::practiceResumesWhereItWasLeft()
     QStringList rest = idsInOrder(opened->practice);
     rest.removeAll(QStringLiteral("eight"));
     QCOMPARE(rest, order);
+}
+
+void TstPractice::questionOpenedToBeReadMovesNoPosition_data()
+{
+    QTest::addColumn<bool>("isAnswered");
+    QTest::newRow("only read") << false;
+    QTest::newRow("answered all the same") << true;
+}
+
+void TstPractice::questionOpenedToBeReadMovesNoPosition()
+{
+    QFETCH(bool, isAnswered);
+    {
+        const auto opened = open();
+        QVERIFY(opened->practice.goTo(1));
+        QVERIFY(opened->practice.goTo(2, Visit::Read));
+        QCOMPARE(opened->practice.currentIndex(), 2);
+        QVERIFY(!isAnswered || answerRight(*opened));
+    }
+    QCOMPARE(open()->practice.currentIndex(), 1);
 }
 
 void TstPractice::anotherDayBeginsWithWhatIsDueThen()
