@@ -3,29 +3,26 @@
 
 #include "app/explainer/explainer_panel.h"
 #include "app/keys/enter_key.h"
-#include "app/keys/key_hint.h"
 #include "app/keys/key_map.h"
 #include "app/keys/reading_keys.h"
 #include "app/practice/answer_toolbar.h"
 #include "app/practice/clue_button.h"
 #include "app/practice/jump_dialog.h"
+#include "app/practice/practice_footer.h"
 #include "app/practice/practice_panes.h"
 #include "app/question/compare_dialog.h"
 #include "app/question/confidence_bar.h"
-#include "app/question/mark_button.h"
 #include "app/question/option_card.h"
 #include "app/question/question_speech.h"
 #include "app/question/question_view.h"
 #include "app/text/error_text.h"
 #include "app/theme/announcer.h"
 #include "app/theme/theme.h"
-#include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/page_refresh.h"
 #include "app/widgets/web_link.h"
 #include "core/session/workspace/workspace.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPushButton>
 #include <QUrl>
@@ -39,16 +36,6 @@ using Part = session::ChangeSet::Part;
 
 constexpr int kNarrowWindow = 1200;
 constexpr int kLabelledWidth = 480; ///< of a page whose footer has room for all texts
-
-QPushButton* makeButton(const QString& text, const QString& name, const QString& hint,
-                        QWidget* parent)
-{
-    auto* button = new QPushButton(text, parent);
-    button->setObjectName(name);
-    button->setAccessibleName(text);
-    button->setToolTip(hint);
-    return button;
-}
 
 } // namespace
 
@@ -69,7 +56,13 @@ PracticePage::PracticePage(const Theme& theme, session::Workspace& workspace, co
       m_question(new QuestionView(theme, m_left)),
       m_actions(new AnswerToolbar(theme, workspace.review(), m_services.reportsDir())),
       m_readingKeys(new ReadingKeys(*this, *m_question)),
-      m_confidence(new ConfidenceBar(theme, m_left)),
+      m_footer(new PracticeFooter(
+          theme, keys,
+          [this](const bank::QuestionId& question, const progress::QuestionMarks& seen,
+                 const progress::QuestionMarks& wanted) {
+              return m_practice.setMarks(question, seen, wanted);
+          },
+          m_left)),
       m_explainer(new ExplainerPanel(theme, workspace.presets())),
       m_panes(new PracticePanes(theme, *m_left, *m_explainer, this))
 {
@@ -91,7 +84,8 @@ void PracticePage::build()
     m_question->addBelowOptions(*m_clue);
     m_question->setHelpOffered(true);
     m_question->addAfterAnswer(*m_actions);
-    leftLayout->addWidget(makeFooter());
+    leftLayout->addWidget(m_footer);
+    addReport();
     m_left->setAccessibleName(tr("Question and answer"));
 
     m_explainer->setAccessibleName(tr("What this job does"));
@@ -102,57 +96,18 @@ void PracticePage::build()
     layout->addWidget(m_panes, 1);
 }
 
-QWidget* PracticePage::makeFooter()
-{
-    auto* footer = new QFrame(m_left);
-    footer->setProperty("kind", QStringLiteral("footer"));
-    footer->setAccessibleName(tr("Actions"));
-    auto* quiet = new QWidget(footer);
-    m_previous = makeButton(tr("Previous"), QStringLiteral("previous"), {}, quiet);
-    hintKeys(m_keys, QStringLiteral("practice.previous"), m_previous, tr("Previous question"));
-    auto* jumpButton = makeButton(tr("Jump"), QStringLiteral("jump"), {}, quiet);
-    hintKeys(m_keys, QStringLiteral("practice.jump"), jumpButton, tr("All questions"));
-    auto* flow = new FlowLayout(m_theme.px(8), m_theme.px(8), quiet);
-    flow->addWidget(m_previous);
-    flow->addWidget(jumpButton);
-    flow->addWidget(makeMarkButton(quiet));
-    flow->addWidget(m_confidence);
-    m_primary = makeButton(tr("Submit"), QStringLiteral("primary"), tr("Enter"), footer);
-    m_primary->setProperty("kind", QStringLiteral("primary"));
-
-    auto* layout = new QHBoxLayout(footer);
-    layout->setContentsMargins(m_theme.px(28), m_theme.px(10), m_theme.px(28), m_theme.px(10));
-    layout->setSpacing(m_theme.px(12));
-    layout->addWidget(quiet, 1);
-    layout->addWidget(m_primary, 0, Qt::AlignBottom);
-    connect(m_previous, &QPushButton::clicked, this, &PracticePage::previous);
-    connect(jumpButton, &QPushButton::clicked, this, &PracticePage::jump);
-    connect(m_primary, &QPushButton::clicked, this, &PracticePage::primary);
-    return footer;
-}
-
-QWidget* PracticePage::makeMarkButton(QWidget* parent)
-{
-    m_mark = new MarkButton(
-        m_theme, m_keys, QStringLiteral("practice.mark"),
-        [this](const bank::QuestionId& question, const progress::QuestionMarks& seen,
-               const progress::QuestionMarks& wanted) {
-            return m_practice.setMarks(question, seen, wanted);
-        },
-        parent);
-    connect(m_mark, &MarkButton::failed, m_notice, &Notice::showMessage);
-    addReport();
-    return m_mark;
-}
-
 void PracticePage::connectParts()
 {
+    connect(m_footer, &PracticeFooter::previousRequested, this, &PracticePage::previous);
+    connect(m_footer, &PracticeFooter::jumpRequested, this, &PracticePage::jump);
+    connect(m_footer, &PracticeFooter::primaryRequested, this, &PracticePage::primary);
+    connect(&m_footer->mark(), &MarkButton::failed, m_notice, &Notice::showMessage);
     connect(m_question, &QuestionView::tried, this, &PracticePage::tryOption);
     connect(m_question, &QuestionView::compareRequested, this, &PracticePage::compare);
     connect(m_question, &QuestionView::sourceFollowed, this,
             [this](const QString& url) { openWebLink(url, m_services.openUrl); });
     connect(m_question, &QuestionView::questionFollowed, this, &PracticePage::goToQuestion);
-    connect(m_actions, &AnswerToolbar::noteRequested, m_mark, &MarkButton::editNote);
+    connect(m_actions, &AnswerToolbar::noteRequested, &m_footer->mark(), &MarkButton::editNote);
     connect(m_actions, &AnswerToolbar::messageRaised, m_notice, &Notice::showBriefly);
     connect(m_explainer, &ExplainerPanel::leversRequested, this, [this] {
         if (noteHelp())
@@ -198,7 +153,7 @@ void PracticePage::follow(const session::ChangeSet& changes)
         if (!item)
             return m_notice->showMessage(errorText(item.error()));
         m_item.marks = item->marks;
-        m_mark->setMarks(item->question.id, item->marks);
+        m_footer->mark().setMarks(item->question.id, item->marks);
         m_question->showMarks(m_item);
     }
 }
@@ -209,7 +164,7 @@ void PracticePage::load()
     if (item)
         return show(std::move(*item));
     m_notice->showMessage(errorText(item.error()));
-    m_primary->setEnabled(false);
+    m_footer->primary().setEnabled(false);
 }
 
 session::Background PracticePage::background()
@@ -234,8 +189,8 @@ void PracticePage::show(session::PracticeItem item)
                                            : ExplainerPanel::Book::Sealed);
     m_explainer->showQuestion(m_item.question, isAnswered());
     m_panes->show(m_item, revealsDecision());
-    m_mark->setMarks(m_item.question.id, m_item.marks);
-    m_previous->setEnabled(m_item.index > 0);
+    m_footer->mark().setMarks(m_item.question.id, m_item.marks);
+    m_footer->setPreviousEnabled(m_item.index > 0);
     showReport();
     showState();
     m_announcer->announce(questionSpeech(m_item));
@@ -279,13 +234,12 @@ void PracticePage::showState()
 {
     m_clue->offer(!isAnswered() && revealsDecision() && !m_item.question.clues.empty());
     m_readingKeys->setNothingToChoose(isAnswered());
-    m_primary->setEnabled(true);
-    setTextInRoom(*m_primary, primaryText(), {tr("Submit ↵"), tr("Next question ↵")});
-    m_primary->setAccessibleName(m_primary->text().chopped(2));
+    m_footer->primary().setEnabled(true);
+    m_footer->showPrimary(primaryText());
     if (isAnswered())
-        m_confidence->showConfidence(m_item.answer->confidence);
+        m_footer->confidence().showConfidence(m_item.answer->confidence);
     else
-        m_confidence->reset();
+        m_footer->confidence().reset();
 }
 
 void PracticePage::submit()
@@ -294,7 +248,7 @@ void PracticePage::submit()
     if (isAnswered() || !m_question->demandChoice().isEmpty())
         return;
     const PageRefresh::OwnChange own(*m_refresh);
-    const auto answer = m_practice.answer(m_question->chosen(), m_confidence->confidence(),
+    const auto answer = m_practice.answer(m_question->chosen(), m_footer->confidence().confidence(),
                                           m_clock.monotonicMs() - m_shownAtMs);
     if (!answer) {
         m_notice->showFailure(
@@ -303,7 +257,7 @@ void PracticePage::submit()
     }
     m_notice->clearFailure();
     showAnswer(*answer);
-    m_primary->setFocus(Qt::OtherFocusReason);
+    m_footer->primary().setFocus(Qt::OtherFocusReason);
 }
 
 void PracticePage::goTo(int index, session::Visit visit)
@@ -427,7 +381,7 @@ void PracticePage::onTriedChanged(const bank::OptionId& option)
 bool PracticePage::handleLetter(int key)
 {
     if (const auto level = ConfidenceBar::levelOf(key); level && !isAnswered()) {
-        m_confidence->toggle(*level);
+        m_footer->confidence().toggle(*level);
         return true;
     }
     const bool option = key >= Qt::Key_A && key <= Qt::Key_F && !isAnswered() &&
@@ -475,7 +429,7 @@ void PracticePage::keyPressEvent(QKeyEvent* event)
     else if (is("clue"))
         lightClue();
     else if (is("mark"))
-        m_mark->openMenu();
+        m_footer->mark().openMenu();
     else if (is("source"))
         openSourceOrReport();
     else if (is("decision"))
@@ -490,7 +444,7 @@ void PracticePage::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     m_panes->setNarrow(window()->width() < kNarrowWindow * m_theme.fontScale());
-    m_confidence->setLabelShown(width() >= m_theme.px(kLabelledWidth));
+    m_footer->confidence().setLabelShown(width() >= m_theme.px(kLabelledWidth));
 }
 
 } // namespace ringside::app

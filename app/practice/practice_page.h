@@ -11,7 +11,6 @@
 #include <vector>
 
 class QAction;
-class QPushButton;
 class QUrl;
 
 namespace ringside::session {
@@ -23,12 +22,11 @@ namespace ringside::app {
 class AnswerToolbar;
 class Announcer;
 class ClueButton;
-class ConfidenceBar;
 class ExplainerPanel;
 class KeyMap;
-class MarkButton;
 class Notice;
 class PageRefresh;
+class PracticeFooter;
 class PracticePanes;
 class QuestionView;
 class ReadingKeys;
@@ -83,8 +81,6 @@ protected:
 
 private:
     void build();
-    QWidget* makeFooter();
-    QWidget* makeMarkButton(QWidget* parent);
     void addReport();
     void showReport(); ///< shows the button for the source file, or for a report
     void connectParts();
@@ -129,12 +125,9 @@ private:
     QuestionView* m_question;
     AnswerToolbar* m_actions;
     ReadingKeys* m_readingKeys;
-    ConfidenceBar* m_confidence;
-    QPushButton* m_previous = nullptr;
+    PracticeFooter* m_footer;
     ClueButton* m_clue = nullptr;
-    MarkButton* m_mark = nullptr;
     QAction* m_report = nullptr;
-    QPushButton* m_primary = nullptr;
     ExplainerPanel* m_explainer;
     PracticePanes* m_panes;
 };

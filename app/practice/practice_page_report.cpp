@@ -2,9 +2,9 @@
 /// The question's source file for its authors, a report for all others.
 #include "app/keys/key_hint.h"
 #include "app/practice/error_report.h"
+#include "app/practice/practice_footer.h"
 #include "app/practice/practice_page.h"
 #include "app/practice/report_dialog.h"
-#include "app/question/mark_button.h"
 #include "app/widgets/notice.h"
 #include "core/bank/values/own_question.h"
 
@@ -16,7 +16,7 @@ namespace ringside::app {
 
 void PracticePage::addReport()
 {
-    QMenu* menu = m_mark->menu();
+    QMenu* menu = m_footer->mark().menu();
     menu->setToolTipsVisible(true);
     menu->addSeparator();
     m_report = menu->addAction(tr("Report"), this, &PracticePage::openSourceOrReport);
