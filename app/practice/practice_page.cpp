@@ -177,8 +177,31 @@ session::Background PracticePage::background()
     return std::move(background).value_or(session::Background());
 }
 
+void PracticePage::keepDraft()
+{
+    const QString id = m_item.question.id.value();
+    const Draft draft{m_question->chosen(), m_footer->confidence().confidence(),
+                      m_clock.monotonicMs() - m_shownAtMs};
+    const bool isMade = !draft.chosen.empty() || draft.confidence != progress::Confidence::Unrated;
+    if (isMade && !isAnswered())
+        m_drafts.insert(id, draft);
+    else
+        m_drafts.remove(id);
+}
+
+void PracticePage::restoreDraft()
+{
+    const auto draft = m_drafts.constFind(m_item.question.id.value());
+    if (draft == m_drafts.constEnd() || isAnswered())
+        return;
+    m_question->setChosen(draft->chosen);
+    m_footer->confidence().setConfidence(draft->confidence);
+    m_shownAtMs -= draft->spentMs;
+}
+
 void PracticePage::show(session::PracticeItem item)
 {
+    keepDraft();
     m_item = std::move(item);
     m_tried = {};
     m_shownAtMs = m_clock.monotonicMs();
@@ -193,6 +216,7 @@ void PracticePage::show(session::PracticeItem item)
     m_footer->setPreviousEnabled(m_item.index > 0);
     showReport();
     showState();
+    restoreDraft();
     m_announcer->announce(questionSpeech(m_item));
 }
 

@@ -4,6 +4,7 @@
 #include "core/base/clock.h"
 #include "core/session/practice/practice.h"
 
+#include <QHash>
 #include <QWidget>
 
 #include <functional>
@@ -88,7 +89,9 @@ private:
     void load();
     void show(session::PracticeItem item);
     void showAnswer(const session::GivenAnswer& answer);
-    void showState();                 ///< shows whether the question is answered
+    void showState(); ///< shows whether the question is answered
+    void keepDraft(); ///< what is chosen but not submitted
+    void restoreDraft();
     session::Background background(); ///< empty before the answer
     void goTo(int index, session::Visit visit = session::Visit::Answer);
     void primary();
@@ -118,6 +121,13 @@ private:
     session::PracticeItem m_item;
     std::int64_t m_shownAtMs = 0;
     bank::OptionId m_tried;
+    struct Draft
+    {
+        std::vector<bank::OptionId> chosen;
+        progress::Confidence confidence = progress::Confidence::Unrated;
+        std::int64_t spentMs = 0;
+    };
+    QHash<QString, Draft> m_drafts; ///< by question
 
     Notice* m_notice;
     Announcer* m_announcer;

@@ -9,6 +9,8 @@
 #include "app/theme/theme.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/prose_view.h"
+#include "core/progress/journal/journal_reader.h"
+#include "core/session/progress/progress_reading.h"
 #include "core/session/workspace/workspace.h"
 #include "tests/core/session/small_bank.h"
 #include "tests/support/test_program.h"
@@ -19,6 +21,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 
 using namespace ringside;
@@ -63,6 +66,11 @@ struct ShownPage
         return *page->findChild<QPushButton*>(QLatin1String(name));
     }
     QLabel& label(const char* name) { return *page->findChild<QLabel*>(QLatin1String(name)); }
+    std::vector<progress::AnswerEntry> answers()
+    {
+        const auto reader = progress::JournalReader::open(workspace->progressRequest().journalFile);
+        return (*reader)->logs().answers.all().value();
+    }
     QString shownId() { return practice().current()->question.id.value(); }
     bool isAnswered() { return practice().current()->answer.has_value(); }
 
@@ -182,6 +190,73 @@ private Q_SLOTS:
         m_shown->card("alpha").click();
         const auto answer = m_shown->practice().current()->answer;
         QCOMPARE(answer->chosen, std::vector{bank::OptionId(QStringLiteral("beta"))});
+    }
+
+    void choiceThatIsNotSubmittedIsKept_data()
+    {
+        QTest::addColumn<std::function<void(ShownPage&)>>("leave");
+        const auto row = [](const char* name, std::function<void(ShownPage&)> leave) {
+            QTest::newRow(name) << std::move(leave);
+        };
+        row("to the next question and back", [](ShownPage& shown) {
+            shown.page->next();
+            shown.page->previous();
+        });
+        row("to a question of the library and back", [](ShownPage& shown) {
+            shown.page->goToQuestion(bank::QuestionId(QStringLiteral("three")));
+            shown.page->goToQuestion(bank::QuestionId(QStringLiteral("one")));
+        });
+        row("to a session and back", [](ShownPage& shown) {
+            QVERIFY(shown.practice().startSession(
+                {.kind = progress::StudySetKind::Custom, .questions = {QStringLiteral("three")}}));
+            QVERIFY(shown.practice().endSession());
+        });
+        row("to another page until the next day", [](ShownPage& shown) {
+            shown.page->hide();
+            shown.clock.advanceMs(24LL * 3'600'000);
+            shown.page->setVisible(true);
+        });
+    }
+
+    void choiceThatIsNotSubmittedIsKept()
+    {
+        QFETCH(const std::function<void(ShownPage&)>, leave);
+        m_shown->card("beta").click();
+        m_shown->key(Qt::Key_2);
+        leave(*m_shown);
+        QCOMPARE(m_shown->shownId(), QStringLiteral("one"));
+        QCOMPARE(m_shown->chosen(), QStringList{QStringLiteral("beta")});
+        QCOMPARE(m_shown->page->findChild<ConfidenceBar*>()->confidence(),
+                 progress::Confidence::Unsure);
+        m_shown->button("primary").click();
+        QVERIFY(m_shown->practice().current()->answer->correct);
+    }
+
+    void choiceThatWasSubmittedDoesNotComeBack()
+    {
+        m_shown->card("alpha").click();
+        m_shown->page->next();
+        m_shown->page->previous();
+        m_shown->button("primary").click(); // a mistake, which waits for another answer
+        m_shown->page->next();
+        QVERIFY(m_shown->practice().startSession(
+            {.kind = progress::StudySetKind::Custom, .questions = {QStringLiteral("one")}}));
+        QCOMPARE(m_shown->shownId(), QStringLiteral("one"));
+        QCOMPARE(m_shown->chosen(), QStringList());
+    }
+
+    void timeOfAnAnswerCountsAllVisits()
+    {
+        m_shown->card("beta").click();
+        m_shown->clock.advanceMs(20'000);
+        m_shown->page->next();
+        m_shown->clock.advanceMs(300'000); // at another question
+        m_shown->page->previous();
+        m_shown->clock.advanceMs(5'000);
+        m_shown->button("primary").click();
+        const auto answers = m_shown->answers();
+        QCOMPARE(answers.size(), std::size_t(1));
+        QCOMPARE(answers.front().durationMs, std::int64_t(25'000));
     }
 
     void severalKeysAreCounted()
