@@ -55,9 +55,9 @@ ExamReviewView::ExamReviewView(const Theme& theme, session::Exam& exam,
     m_previous = make(tr("Previous"), QStringLiteral("reviewPrevious"), tr("Left"), quiet);
     m_next = make(tr("Next"), QStringLiteral("reviewNext"), tr("Right"), quiet);
     m_open = make(tr("Open in Practice"), QStringLiteral("reviewOpen"), {}, quiet);
-    m_wrong = make(tr("Next mistake ↵"), QStringLiteral("reviewWrong"), tr("Enter"), footer);
-    m_wrong->setAccessibleName(tr("Next mistake"));
+    m_wrong = make(tr("Next mistake"), QStringLiteral("reviewWrong"), tr("Enter"), footer);
     m_wrong->setProperty("kind", QStringLiteral("primary"));
+    showEnter(false);
     auto* flow = new FlowLayout(theme.px(8), theme.px(8), quiet);
     for (QPushButton* button : {back, m_previous, m_next, m_open})
         flow->addWidget(button);
@@ -77,6 +77,7 @@ ExamReviewView::ExamReviewView(const Theme& theme, session::Exam& exam,
     connect(m_wrong, &QPushButton::clicked, this, &ExamReviewView::nextWrong);
     connect(m_open, &QPushButton::clicked, this, [this] { Q_EMIT practiceRequested(m_id); });
     connect(m_shown, &DecisionTabs::cluePointedAt, m_question, &QuestionView::pointAtClue);
+    connect(m_shown, &DecisionTabs::enterTaken, this, &ExamReviewView::showEnter);
     connect(m_question, &QuestionView::sourceFollowed, this, &ExamReviewView::sourceFollowed);
     connect(m_question, &QuestionView::questionFollowed, this, &ExamReviewView::practiceRequested);
     // The explainer is only available in Practice.
@@ -153,6 +154,13 @@ void ExamReviewView::nextWrong()
     const int slot = m_report ? findWrong() : -1;
     if (slot >= 0)
         goTo(slot);
+}
+
+/// The main button shows ↵ unless the decision grid has it.
+void ExamReviewView::showEnter(bool isTaken)
+{
+    const QString with = tr("Next mistake ↵");
+    setTextInRoom(*m_wrong, isTaken ? tr("Next mistake") : with, {with});
 }
 
 void ExamReviewView::openDecision()

@@ -43,6 +43,7 @@ private:
     void goTo(int slot);
     int findWrong() const;
     void compare();
+    void showEnter(bool isTaken);
 
     const Theme& m_theme;
     session::Exam& m_exam;

@@ -115,6 +115,7 @@ void PracticePage::connectParts()
     });
     connect(m_explainer, &ExplainerPanel::triedOptionChanged, this, &PracticePage::onTriedChanged);
     connect(m_panes, &PracticePanes::cluePointedAt, m_question, &QuestionView::pointAtClue);
+    connect(m_panes, &PracticePanes::enterTaken, m_footer, &PracticeFooter::setEnterElsewhere);
     connect(&m_keys, &KeyMap::changed, this, &PracticePage::showReport);
 }
 

@@ -45,6 +45,7 @@ PracticePanes::PracticePanes(const Theme& theme, QWidget& question, QWidget& job
     layout->addWidget(m_strip);
     layout->addWidget(m_splitter, 1);
     connect(m_pictures, &DecisionTabs::cluePointedAt, this, &PracticePanes::cluePointedAt);
+    connect(m_pictures, &DecisionTabs::enterTaken, this, &PracticePanes::enterTaken);
     connect(m_strip, &TabStrip::currentChanged, this, &PracticePanes::showPane);
     updateLayout();
 }

@@ -40,6 +40,8 @@ public:
 Q_SIGNALS:
     /// The clue under the pointer, -1 when there is none.
     void cluePointedAt(int index);
+    /// See DecisionCanvas.
+    void enterTaken(bool isTaken);
 
 private:
     void showPane();

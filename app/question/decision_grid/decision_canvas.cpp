@@ -62,7 +62,7 @@ DecisionCanvas::DecisionCanvas(const Theme& theme, QWidget* parent)
           theme, [this](QPainter& painter, QSizeF) { paint(painter); },
           [this](double width) { return layoutFor(width).height + 2 * this->theme().px(kMargin); },
           parent),
-      m_next(new QPushButton(tr("Show ↵"), this)),
+      m_next(new QPushButton(this)),
       m_ease(new Ease(theme, this))
 {
     setObjectName(QStringLiteral("decisionCanvas"));
@@ -71,6 +71,7 @@ DecisionCanvas::DecisionCanvas(const Theme& theme, QWidget* parent)
     m_next->setProperty("kind", QStringLiteral("try"));
     m_next->setAccessibleName(tr("Show what this requirement rules out"));
     m_next->hide();
+    markEnter();
     connect(m_next, &QPushButton::clicked, this, &DecisionCanvas::showNext);
     connect(m_ease, &Ease::moved, this, [this](double share) {
         m_fade = share;
@@ -136,6 +137,7 @@ void DecisionCanvas::hideLast()
 void DecisionCanvas::refresh()
 {
     placeButton();
+    markEnter();
     const QString read = readout();
     setAccessibleDescription(read.isEmpty() ? text().description(m_shown, m_isAnswered) : read);
     update();
@@ -149,6 +151,14 @@ void DecisionCanvas::placeButton()
         return;
     const DecisionLayout layout = layoutFor(width());
     m_next->setGeometry(layout.rows[m_shown].button.translated(origin()).toAlignedRect());
+}
+
+void DecisionCanvas::markEnter()
+{
+    const bool takes = hasFocus() && isWaiting();
+    m_next->setText(takes ? tr("Show ↵") : tr("Show"));
+    if (std::exchange(m_takesEnter, takes) != takes)
+        Q_EMIT enterTaken(takes);
 }
 
 void DecisionCanvas::setRing(std::optional<Place> place)
@@ -232,6 +242,18 @@ void DecisionCanvas::keyPressEvent(QKeyEvent* event)
         PictureCanvas::keyPressEvent(event);
 }
 
+void DecisionCanvas::focusInEvent(QFocusEvent* event)
+{
+    PictureCanvas::focusInEvent(event);
+    markEnter();
+}
+
+void DecisionCanvas::focusOutEvent(QFocusEvent* event)
+{
+    PictureCanvas::focusOutEvent(event);
+    markEnter();
+}
+
 void DecisionCanvas::resizeEvent(QResizeEvent* event)
 {
     PictureCanvas::resizeEvent(event);
@@ -251,7 +273,10 @@ DecisionLayout DecisionCanvas::layoutFor(double width) const
     style.bodyLine = QFontMetricsF(theme().font(TextRole::Body)).height() + theme().px(3);
     style.reasonLine = QFontMetricsF(theme().font(TextRole::Reason)).height();
     style.metaLine = QFontMetricsF(theme().font(TextRole::Meta)).height();
-    style.buttonWidth = m_next->sizeHint().width();
+    // With ↵ and without.
+    style.buttonWidth = m_next->sizeHint().width() +
+                        m_next->fontMetrics().horizontalAdvance(tr("Show ↵")) -
+                        m_next->fontMetrics().horizontalAdvance(m_next->text());
     style.buttonHeight = m_next->sizeHint().height();
     style.body = theme().textWidths(TextRole::Body);
     style.reason = theme().textWidths(TextRole::Reason);

@@ -16,7 +16,7 @@ class Ease;
 /// The decision grid of a question as a picture that fills row by row after the answer: an option's
 /// lane ends where a requirement rules it out, and only the keys reach the bottom. Enter, a click
 /// or the button shows the next row, Backspace hides the last one, arrow keys move the ring. Enter
-/// is the grid's only while rows wait.
+/// is the grid's only while rows wait and it has the focus; only then its button shows ↵.
 class DecisionCanvas : public PictureCanvas
 {
     Q_OBJECT
@@ -56,15 +56,20 @@ Q_SIGNALS:
     void changed();
     /// The clue under the pointer, -1 when there is none.
     void cluePointedAt(int index);
+    /// Whether Enter shows a row from now on, and does not press the page's main button.
+    void enterTaken(bool isTaken);
 
 protected:
     bool event(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     void refresh();
     void placeButton();
+    void markEnter();
     void setRing(std::optional<Place> place);
     void move(int x, int y);
     void click(QPointF at);
@@ -91,6 +96,7 @@ private:
     std::size_t m_shown = 0;
     std::optional<Place> m_ring;
     int m_pointed = -1;
+    bool m_takesEnter = false;
     QPushButton* m_next;
     Ease* m_ease;
     double m_fade = 1; ///< of the row shown last

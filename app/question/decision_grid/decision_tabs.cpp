@@ -36,6 +36,7 @@ DecisionTabs::DecisionTabs(const Theme& theme, const QString& title, QWidget& fi
         updateLayout();
     });
     connect(m_decision, &DecisionView::cluePointedAt, this, &DecisionTabs::cluePointedAt);
+    connect(m_decision, &DecisionView::enterTaken, this, &DecisionTabs::enterTaken);
     connect(&theme, &Theme::changed, this, &DecisionTabs::updateLayout);
     updateLayout();
 }

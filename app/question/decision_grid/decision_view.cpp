@@ -52,6 +52,7 @@ DecisionView::DecisionView(const Theme& theme, QWidget* parent)
         showRing();
     });
     connect(m_canvas, &DecisionCanvas::cluePointedAt, this, &DecisionView::cluePointedAt);
+    connect(m_canvas, &DecisionCanvas::enterTaken, this, &DecisionView::enterTaken);
     connect(&theme, &Theme::changed, this, &DecisionView::applySpacing);
     applySpacing();
 }

@@ -156,6 +156,21 @@ private Q_SLOTS:
         QVERIFY(isInSight());
     }
 
+    void buttonShowsEnterOnlyWhileTheKeyIsTheGrids()
+    {
+        QSignalSpy taken(&canvas(), &DecisionCanvas::enterTaken);
+        canvas().clearFocus();
+        QCOMPARE(button()->text(), QStringLiteral("Show"));
+        const int width = button()->width();
+        canvas().setFocus();
+        QCOMPARE(button()->text(), QStringLiteral("Show ↵"));
+        QCOMPARE(button()->width(), width); // the grid does not move
+        QVERIFY(taken.last()[0].toBool());
+        while (canvas().isWaiting())
+            QTest::keyClick(&canvas(), Qt::Key_Return);
+        QVERIFY(!taken.last()[0].toBool());
+    }
+
     void screenReaderGetsTheCellOrTheWholeGrid()
     {
         QVERIFY2(description().startsWith(QStringLiteral("0 of 3 requirements read.")),

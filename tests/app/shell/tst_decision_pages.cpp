@@ -56,6 +56,23 @@ private Q_SLOTS:
         QVERIFY(current() != QLatin1String("automl-image-part-defects"));
     }
 
+    void exactlyOneButtonShowsEnter()
+    {
+        openQuestion("automl-image-part-defects");
+        answerIt();
+        QCOMPARE(marked(window()), QStringList{QStringLiteral("Next question ↵")});
+        key(Qt::Key_G, Qt::ControlModifier);
+        QCOMPARE(marked(window()), QStringList{QStringLiteral("Show ↵")});
+        DecisionCanvas* grid = gridIn(window().practicePage());
+        while (grid->isWaiting())
+            key(Qt::Key_Return);
+        QCOMPARE(marked(window()), QStringList{QStringLiteral("Next question ↵")});
+        key(Qt::Key_Backspace);
+        QCOMPARE(marked(window()), QStringList{QStringLiteral("Show ↵")});
+        window().practicePage().setFocus();
+        QCOMPARE(marked(window()), QStringList{QStringLiteral("Next question ↵")});
+    }
+
     void besideAJobTheGridIsTheSecondTab()
     {
         openQuestion("mirrored-4x4-sublinear");
@@ -121,9 +138,21 @@ private Q_SLOTS:
         key(Qt::Key_G, Qt::ControlModifier);
         QVERIFY(grid->isVisible() && grid->isWaiting());
         QVERIFY(grid->hasFocus());
+        QCOMPARE(marked(window()), QStringList{QStringLiteral("Show ↵")});
+        page->setFocus();
+        QCOMPARE(marked(window()), QStringList{QStringLiteral("Next mistake ↵")});
     }
 
 private:
+    static QStringList marked(const QWidget& part)
+    {
+        QStringList texts;
+        for (const auto* button : part.findChildren<QPushButton*>())
+            if (button->isVisible() && button->text().endsWith(u'↵'))
+                texts << button->text();
+        return texts;
+    }
+
     void openQuestion(const char* id)
     {
         window().practicePage().goToQuestion(bank::QuestionId(QString::fromLatin1(id)));
