@@ -4,6 +4,7 @@
 #include "app/import/column_bar.h"
 #include "app/import/import_model.h"
 #include "app/import/importer.h"
+#include "app/keys/enter_key.h"
 #include "app/text/counted.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
@@ -25,7 +26,6 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QMimeData>
 #include <QProgressBar>
 #include <QPushButton>
@@ -99,6 +99,7 @@ ImportDialog::ImportDialog(const Theme& theme, session::Workspace& workspace, Se
     layout->addWidget(m_last);
     layout->addStretch(0);
     layout->addWidget(makeButtons());
+    keepEnterInFields(*this);
     enter(Step::Choose);
     m_lastTask.start([this, place = m_services.ownBank](
                          const std::stop_token&) -> session::LatestTask::Deliver {
@@ -166,7 +167,7 @@ QWidget* ImportDialog::makeBecomes(QWidget* parent)
     m_becomes->addItem(tr("Questions to practise"),
                        static_cast<int>(exchange::Wanted::QuestionsElseCards));
     m_becomes->addItem(tr("Cards in Review"), static_cast<int>(exchange::Wanted::Cards));
-    QLabel* label = fieldLabel(m_theme, tr("Choice questions become:"), m_becomes, m_becomesRow);
+    auto* label = fieldLabel(m_theme, tr("Choice questions become:"), m_becomes, m_becomesRow);
     m_becomes->setAccessibleName(tr("What choice questions become"));
     auto* row = new QHBoxLayout(m_becomesRow);
     row->setContentsMargins(0, 0, 0, 0);
@@ -193,11 +194,11 @@ QWidget* ImportDialog::makeButtons()
         button->setParent(row);
         button->setObjectName(QLatin1String(name));
         button->setAccessibleName(text);
-        button->setAutoDefault(false);
         flow->addWidget(button);
         return button;
     };
     m_import = add(tr("Import"), "importRun", "primary");
+    m_import->setDefault(true);
     m_choose = add(tr("Choose file…"), "importChoose", "plain");
     m_chooseColumns = add(tr("Choose columns"), "importColumns", "plain");
     m_study = add(tr("Study my questions"), "importStudy", "plain");

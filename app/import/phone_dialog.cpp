@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/import/phone_dialog.h"
 
+#include "app/keys/enter_key.h"
 #include "app/text/core_text.h"
 #include "app/text/counted.h"
 #include "app/text/error_text.h"
@@ -100,6 +101,7 @@ PhoneDialog::PhoneDialog(const Theme& theme, session::Workspace& workspace, cons
     layout->addWidget(m_saved);
     layout->addWidget(m_problem);
     addButtons(layout);
+    keepEnterInFields(*this);
 }
 
 PhoneDialog::~PhoneDialog() = default;

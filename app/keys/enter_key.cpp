@@ -10,6 +10,7 @@
 #include <QKeySequenceEdit>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QSlider>
 #include <QTextEdit>
 
@@ -29,20 +30,38 @@ QWidget* focusedIn(const QWidget& page)
     return focused && (focused == &page || page.isAncestorOf(focused)) ? focused : nullptr;
 }
 
+/// Sees the keys that no widget of the dialog has taken, before the dialog does.
 class EnterFilter : public QObject
 {
 public:
-    explicit EnterFilter(QDialog& dialog) : QObject(&dialog), m_dialog(dialog) {}
+    enum class Fields { Keep, PassOn };
+    EnterFilter(QDialog& dialog, Fields fields)
+        : QObject(&dialog), m_dialog(dialog), m_fields(fields)
+    {
+    }
 
     bool eventFilter(QObject* watched, QEvent* event) override
     {
-        const bool stays = event->type() == QEvent::KeyPress &&
-                           isEnterInField(*static_cast<QKeyEvent*>(event), m_dialog);
-        return stays || QObject::eventFilter(watched, event);
+        const bool isTaken =
+            event->type() == QEvent::KeyPress && takes(*static_cast<QKeyEvent*>(event));
+        return isTaken || QObject::eventFilter(watched, event);
     }
 
 private:
+    bool takes(const QKeyEvent& event) const
+    {
+        if (m_fields == Fields::Keep && isEnterInField(event, m_dialog))
+            return true;
+        const bool isBare = (event.modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+        auto* button = qobject_cast<QPushButton*>(focusedIn(m_dialog));
+        if (!isEnter(event) || !isBare || !button || !button->isEnabled())
+            return false;
+        button->click();
+        return true;
+    }
+
     const QDialog& m_dialog;
+    const Fields m_fields;
 };
 
 } // namespace
@@ -83,9 +102,14 @@ bool handleEnter(const QKeyEvent& event, QWidget& page, const std::function<void
     return true;
 }
 
+void pressFocusedOnEnter(QDialog& dialog)
+{
+    dialog.installEventFilter(new EnterFilter(dialog, EnterFilter::Fields::PassOn));
+}
+
 void keepEnterInFields(QDialog& dialog)
 {
-    dialog.installEventFilter(new EnterFilter(dialog));
+    dialog.installEventFilter(new EnterFilter(dialog, EnterFilter::Fields::Keep));
 }
 
 } // namespace ringside::app

@@ -24,8 +24,12 @@ bool isEnterInField(const QKeyEvent& event, const QWidget& page);
 /// focus. Returns false for any other key, and for Enter with a modifier outside of a field.
 bool handleEnter(const QKeyEvent& event, QWidget& page, const std::function<void()>& pressMain);
 
-/// For a dialog with fields whose default button does more than store them: Qt presses that button
-/// on Enter in a field.
+/// For a dialog: Enter presses the button with the focus. Qt presses the default button instead
+/// where the other one has no autoDefault, and none where the dialog has no default.
+void pressFocusedOnEnter(QDialog& dialog);
+
+/// The same for a dialog with fields whose default button does more than store them: Qt presses
+/// that button on Enter in a field, too.
 void keepEnterInFields(QDialog& dialog);
 
 } // namespace ringside::app

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/question/own_card_dialog.h"
 
+#include "app/keys/enter_key.h"
 #include "app/question/dialog_size.h"
 #include "app/question/picture_row.h"
 #include "app/question/tag_completer.h"
@@ -70,6 +71,7 @@ OwnCardDialog::OwnCardDialog(const Theme& theme, const session::CardNote& note, 
                                                : tr("Change the kind of a cloze in the deck"));
     }
     build(m_setup.cards);
+    pressFocusedOnEnter(*this);
     showKind();
     for (QPlainTextEdit* field : {m_front, m_back})
         field->installEventFilter(this);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/review/deck_dialog.h"
 
+#include "app/keys/enter_key.h"
 #include "app/question/dialog_size.h"
 #include "app/review/card_list_model.h"
 #include "app/review/review_card_text.h"
@@ -116,6 +117,7 @@ DeckDialog::DeckDialog(const Theme& theme, session::Review& review, const Clock&
     layout->addWidget(m_message);
     layout->addWidget(m_actions);
     connectAll();
+    pressFocusedOnEnter(*this);
     m_filter->setFocus();
     refresh();
 }

@@ -110,6 +110,48 @@ private Q_SLOTS:
         QVERIFY(child<QPushButton>("importUndo")->isHidden());
     }
 
+    void enterPressesTheFocusedButton()
+    {
+        openDialog();
+        m_dialog->read(written("deck.txt", "one\t1\n"));
+        QTRY_VERIFY(child<QPushButton>("importRun")->isVisible());
+        QTest::keyClick(focused("importClose"), Qt::Key_Return);
+        QVERIFY(!m_dialog->isVisible());
+        QCOMPARE(ownCards(), 0);
+        m_dialog->show();
+        QTest::keyClick(focused("importRun"), Qt::Key_Enter, Qt::KeypadModifier);
+        QTRY_VERIFY(child<QLabel>("importLast")->isVisible());
+        QCOMPARE(ownCards(), 1);
+    }
+
+    void enterInAFieldImportsNothing_data()
+    {
+        QTest::addColumn<QString>("field");
+        for (const char* name : {"importFilter", "importTable", "importColumn1"})
+            QTest::newRow(name) << QString::fromLatin1(name);
+    }
+
+    void enterInAFieldImportsNothing()
+    {
+        QFETCH(const QString, field);
+        openDialog();
+        m_dialog->read(written("table.csv", "one;1\n"));
+        QTRY_VERIFY(child<QPushButton>("importColumns")->isVisible());
+        child<QPushButton>("importColumns")->click();
+        auto* run = child<QPushButton>("importRun");
+        QTRY_VERIFY(run->isVisible() && run->isEnabled());
+        QWidget* tried = focused(qPrintable(field));
+        QVERIFY(tried->isVisible());
+        QTest::keyClick(tried, Qt::Key_Return);
+        QVERIFY(m_dialog->isVisible());
+        QVERIFY(run->isVisible()); // nothing is being written
+        // Elsewhere, the main button.
+        m_dialog->setFocus();
+        QTest::keyClick(m_dialog.get(), Qt::Key_Return);
+        QTRY_VERIFY(child<QLabel>("importLast")->isVisible());
+        QCOMPARE(ownCards(), 1);
+    }
+
     void columnsAreChosenAboveTheList()
     {
         openDialog();
@@ -306,6 +348,13 @@ private:
         new QAbstractItemModelTester(table->model(),
                                      QAbstractItemModelTester::FailureReportingMode::QtTest, table);
         m_dialog->show();
+    }
+
+    QWidget* focused(const char* name)
+    {
+        m_dialog->activateWindow();
+        child<QWidget>(name)->setFocus();
+        return child<QWidget>(name);
     }
 
     QString written(const char* name, const QByteArray& content)

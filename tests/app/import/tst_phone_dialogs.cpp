@@ -145,6 +145,19 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(m_target));
     }
 
+    void enterInAFieldSavesNothing()
+    {
+        openPhone();
+        m_suggested.clear();
+        for (const char* name : {"phoneQuestions", "phoneDays"}) {
+            QTest::keyClick(focused(name), Qt::Key_Return);
+            QVERIFY2(m_suggested.isEmpty(), name); // no file was asked for
+        }
+        QTest::keyClick(focused("phonePage"), Qt::Key_Return);
+        QVERIFY(!m_suggested.isEmpty());
+        QTRY_VERIFY(child<QPushButton>("phoneSave")->isEnabled());
+    }
+
     void commandAndReviewOpenTheDialog()
     {
         window().findChild<QAction*>(QStringLiteral("window.phone"))->trigger();
@@ -223,6 +236,13 @@ private:
         m_dialog =
             std::make_unique<PhoneDialog>(m_program->theme, m_program->workspace(), m_now, dialogs);
         m_dialog->show();
+    }
+
+    QWidget* focused(const char* name)
+    {
+        m_dialog->activateWindow();
+        child<QWidget>(name)->setFocus();
+        return child<QWidget>(name);
     }
 
     void saveAndWait()

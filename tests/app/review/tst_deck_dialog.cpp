@@ -74,6 +74,19 @@ private Q_SLOTS:
         QCOMPARE(child<QPushButton>("deckSuspend")->isEnabled(), cards > 0);
     }
 
+    void enterPressesTheFocusedButton()
+    {
+        list()->selectAll();
+        auto* suspend = child<QPushButton>("deckSuspend");
+        suspend->setFocus();
+        QTest::keyClick(suspend, Qt::Key_Return);
+        QCOMPARE(suspended(), 4);
+        auto* close = child<QPushButton>("deckClose");
+        close->setFocus();
+        QTest::keyClick(close, Qt::Key_Enter, Qt::KeypadModifier);
+        QVERIFY(!m_dialog->isVisible());
+    }
+
     void allSelectedAreSuspendedAndResumed()
     {
         list()->selectAll();

@@ -150,6 +150,18 @@ private Q_SLOTS:
         QCOMPARE(pictures[0].bytes, pack::kJpeg);
     }
 
+    void enterPressesTheFocusedButton()
+    {
+        m_file = m_profile->filePath(QStringLiteral("ring.jpg"));
+        QVERIFY(pack::writeBytes(m_file, pack::kJpeg));
+        show({.front = QStringLiteral("f"), .back = QStringLiteral("b")});
+        QSignalSpy saved(m_dialog.get(), &OwnCardDialog::saved);
+        button("ownPicture")->setFocus();
+        QTest::keyClick(button("ownPicture"), Qt::Key_Return);
+        QVERIFY(m_dialog->findChild<QLineEdit*>(QStringLiteral("pictureText"))->isVisible());
+        QCOMPARE(saved.size(), 0);
+    }
+
     void fileThatIsNoPictureIsRefusedInWords()
     {
         m_file = m_profile->filePath(QStringLiteral("ring.jpg"));
