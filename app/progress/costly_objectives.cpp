@@ -22,6 +22,11 @@ constexpr int kBarHeight = 10;
 /// Below this number of answers an estimated loss says more about the prior than about the learner.
 constexpr int kFewestAnswers = 3;
 
+bool isEstimated(const session::ObjectiveReport& objective)
+{
+    return objective.answered >= kFewestAnswers;
+}
+
 /// Of the exam's questions, those that the model of need expects to be lost.
 double lostQuestions(const session::ObjectiveReport& objective)
 {
@@ -30,7 +35,7 @@ double lostQuestions(const session::ObjectiveReport& objective)
 
 QString costText(const session::ObjectiveReport& objective)
 {
-    if (objective.answered < kFewestAnswers)
+    if (!isEstimated(objective))
         return CostlyObjectives::tr("%1 of %2 right; too few answers for an estimate")
             .arg(objective.right)
             .arg(objective.answered);
@@ -118,6 +123,7 @@ CostlyObjectives::Row& CostlyObjectives::rowAt(std::size_t place)
         row->cost = new TonedLabel(m_theme, TextRole::Reason, Tone::Secondary, row->ground);
         row->cost->setWordWrap(true);
         row->bar = new CostBar(m_theme, row->ground);
+        row->bar->setObjectName(QStringLiteral("cost-%1").arg(m_rows.size()));
         row->drill = new QPushButton(tr("Drill"), row->ground);
         row->drill->setObjectName(QStringLiteral("drill-%1").arg(m_rows.size()));
         auto* grid = new QGridLayout(row->ground);
@@ -145,13 +151,16 @@ void CostlyObjectives::setObjectives(const std::vector<session::ObjectiveReport>
                    : tr("Estimated loss in an exam of %1 questions, from your last answers and the "
                         "exam's weights.")
                          .arg(session::kExamQuestions));
+    const auto greatest = std::ranges::find_if(objectives, isEstimated);
     for (std::size_t i = 0; i < shown; ++i) {
         const session::ObjectiveReport& objective = objectives[i];
         Row& row = rowAt(i);
         row.objective = objective.id;
         row.title->setText(tr("%1 %2").arg(objective.id, objective.title));
         row.cost->setText(costText(objective));
-        row.bar->setShare(objective.need / objectives.front().need);
+        row.bar->setVisible(isEstimated(objective));
+        if (isEstimated(objective))
+            row.bar->setShare(objective.need / greatest->need);
         row.drill->setAccessibleName(tr("Drill %1").arg(row.title->text()));
     }
     for (std::size_t i = 0; i < m_rows.size(); ++i)

@@ -17,7 +17,7 @@ class Theme;
 class TonedLabel;
 
 /// The objectives whose mistakes cost most of the exam, each with a bar as long as that, in words
-/// too, and a button that drills it.
+/// too, and a button that drills it. Without enough answers for an estimate there is no bar.
 class CostlyObjectives : public QWidget
 {
     Q_OBJECT

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/chart/interval_bars.h"
+#include "app/progress/costly_objectives.h"
 #include "app/progress/items/items_panel.h"
 #include "app/progress/progress_page.h"
 #include "app/progress/readiness_text.h"
 #include "app/progress/statistics/statistics_view.h"
 #include "app/widgets/fold_button.h"
+#include "core/session/practice/study_set.h"
 #include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
 #include "tests/app/support/window_test.h"
@@ -84,6 +86,27 @@ private Q_SLOTS:
         QVERIFY(window().practicePage().isVisible());
         QVERIFY(m_program->practice().session());
         QCOMPARE(m_program->practice().session()->set.kind, progress::StudySetKind::Drill);
+    }
+
+    void barNeedsEnoughAnswersForAnEstimate()
+    {
+        const auto report = [](const char* id, int answered, double need) {
+            session::ObjectiveReport made;
+            made.id = QLatin1String(id);
+            made.answered = answered;
+            made.need = need;
+            return made;
+        };
+        CostlyObjectives costly(m_program->theme);
+        costly.setObjectives({report("1.1", 2, 3.0), report("2.1", 3, 2.0)});
+        costly.show();
+        const auto* few = costly.findChild<QWidget*>(QStringLiteral("cost-0"));
+        const auto* enough = costly.findChild<QWidget*>(QStringLiteral("cost-1"));
+        QVERIFY(!few->isVisible());
+        QVERIFY(enough->isVisible());
+        // Another reading of the answers.
+        costly.setObjectives({report("1.1", 3, 3.0)});
+        QVERIFY(few->isVisible());
     }
 
     void whatTheNumbersRestOnIsBehindDetails()
