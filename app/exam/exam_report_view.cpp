@@ -35,22 +35,36 @@ const study::DomainReadiness* findDomain(const session::ExamReport& report, int 
     return found == domains.end() || found->answered == 0 ? nullptr : &*found;
 }
 
-/// The lowest score; of equal ones, the domain with most questions.
+/// The answered questions of a domain.
+study::DomainScore answeredOf(const session::ExamReport& report, int domain)
+{
+    study::DomainScore answered{.domain = domain};
+    for (const session::ReportSlot& slot : report.slots) {
+        if (slot.slot.domain != domain)
+            continue;
+        const bool isRight = slot.outcome == progress::SlotOutcome::Right;
+        answered.correct += isRight ? 1 : 0;
+        answered.questions += isRight || slot.outcome == progress::SlotOutcome::Wrong ? 1 : 0;
+    }
+    return answered;
+}
+
+/// The lowest share of right answers, of equal ones the domain with most answers. What was left
+/// unanswered shows no weakness.
 std::optional<int> weakestDomain(const session::ExamReport& report)
 {
-    const session::ReportDomain* weakest = nullptr;
+    std::optional<study::DomainScore> weakest;
     for (const session::ReportDomain& domain : report.domains) {
-        const study::DomainScore& score = domain.score;
-        if (score.questions == 0 || score.correct == score.questions)
+        const study::DomainScore score = answeredOf(report, domain.domain.id);
+        if (score.correct == score.questions)
             continue;
         // Compares the fractions without dividing.
-        const int lead = weakest ? weakest->score.correct * score.questions -
-                                       score.correct * weakest->score.questions
-                                 : 1;
-        if (lead > 0 || (lead == 0 && score.questions > weakest->score.questions))
-            weakest = &domain;
+        const int lead =
+            weakest ? weakest->correct * score.questions - score.correct * weakest->questions : 1;
+        if (lead > 0 || (lead == 0 && score.questions > weakest->questions))
+            weakest = score;
     }
-    return weakest ? std::optional(weakest->domain.id) : std::nullopt;
+    return weakest ? std::optional(weakest->domain) : std::nullopt;
 }
 
 } // namespace
