@@ -251,8 +251,8 @@ bool PracticePage::noteHelp()
 
 void PracticePage::lightClue()
 {
-    if (m_clue->isOffered() && noteHelp())
-        m_clue->setEnabled(m_question->lightClue());
+    if (m_clue->isOffered() && noteHelp() && !m_question->lightClue())
+        m_clue->spend();
 }
 
 void PracticePage::showState()

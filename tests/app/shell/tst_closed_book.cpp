@@ -74,6 +74,23 @@ private Q_SLOTS:
         QVERIFY(!button->isEnabled());
     }
 
+    void clueThatIsLitByItsButtonKeepsTheFocusThere()
+    {
+        auto* button = child<QPushButton>("lightClue");
+        button->setFocus(Qt::TabFocusReason);
+        const std::size_t clues = m_program->practice().current()->question.clues.size();
+        for (std::size_t i = 0; i <= clues; ++i) { // one more than there are
+            QTest::keyClick(button, Qt::Key_Return);
+            QVERIFY(button->hasFocus() && button->isVisible());
+        }
+        QCOMPARE(button->text(), QStringLiteral("All clues are lit"));
+        QTest::keyClick(button, Qt::Key_Return); // nothing more
+        QVERIFY(!m_program->practice().current()->answer);
+        QTest::keyClick(button, Qt::Key_Tab);
+        QVERIFY(!button->hasFocus() && !button->isEnabled());
+        QVERIFY(window().focusWidget() && window().focusWidget()->isVisible());
+    }
+
     void anotherQuestionIsClosedAgain()
     {
         QTest::keyClick(child<QPushButton>("showLevers"), Qt::Key_Space);
