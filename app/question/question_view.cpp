@@ -195,6 +195,8 @@ void QuestionView::makeCards()
         part->raise();
     m_verdict->raise();
     m_breakdown->raise();
+    if (m_afterAnswer)
+        m_afterAnswer->raise();
 }
 
 int QuestionView::checkedCount() const

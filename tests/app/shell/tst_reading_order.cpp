@@ -50,6 +50,7 @@ private Q_SLOTS:
                                                 cards().back(),
                                                 page->findChild<VerdictStrip*>(),
                                                 page->findChild<BreakdownView*>(),
+                                                child<QWidget>("answerActions"),
                                                 child<QPushButton>("primary"),
                                                 page->findChild<ExplainerPanel*>()};
         std::vector<const QWidget*> read;
