@@ -121,14 +121,15 @@ void KeyMap::addReview()
     add({QStringLiteral("review.redo"), review, tr("Redo"), Qt::CTRL | Qt::SHIFT | Qt::Key_Z});
     add({QStringLiteral("review.info"), review, tr("Card info"), Qt::Key_I});
     add({QStringLiteral("review.flag"), review, tr("Flag the card, or remove its flag"),
-         Qt::Key_F});
+         Qt::Key_M});
     add({QStringLiteral("review.note"), review, tr("Note on the card"), Qt::Key_N});
     add({QStringLiteral("review.tags"), review, tr("Tags of the card"), Qt::Key_T});
     add({QStringLiteral("review.edit"), review, tr("Edit your own card"), Qt::Key_E});
     add({QStringLiteral("review.bury"), review, tr("Bury until tomorrow"), Qt::Key_B});
     add({QStringLiteral("review.suspend"), review, tr("Suspend"), Qt::Key_S});
     add({QStringLiteral("review.newCard"), review, tr("New card"), Qt::Key_A});
-    add({QStringLiteral("review.manyCards"), review, tr("Type many cards in a table"), Qt::Key_M});
+    add({QStringLiteral("review.manyCards"), review, tr("Type many cards in a table"),
+         Qt::SHIFT | Qt::Key_A});
     add({QStringLiteral("review.preview"), review, tr("Preview without changing the schedule"),
          Qt::Key_P});
     add({QStringLiteral("review.deck"), review, tr("Deck"), Qt::Key_D});

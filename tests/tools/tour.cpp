@@ -434,7 +434,7 @@ void Tour::answerMock(int question)
     press(page, Qt::Key_D);
     press(page, question % 4 == 0 ? Qt::Key_S : Qt::Key_U);
     if (question % 9 == 4)
-        press(page, Qt::Key_F);
+        press(page, Qt::Key_M);
     if (question == 43)
         press(page, Qt::Key_B, Qt::ShiftModifier);
 }

@@ -37,6 +37,13 @@ private Q_SLOTS:
         QVERIFY(keys.changes().empty());
     }
 
+    void oneKeyFlagsOnEveryPage()
+    {
+        const KeyMap keys;
+        for (const char* command : {"practice.mark", "exam.flag", "library.mark", "review.flag"})
+            QCOMPARE(keys.keys(QLatin1String(command)), QKeySequence(Qt::Key_M));
+    }
+
     void changeCountsAtOnceAndIsKept()
     {
         KeyMap keys;

@@ -213,11 +213,11 @@ private Q_SLOTS:
         for (const FixedKeys& fixed : keys->fixedKeys())
             QVERIFY2(message.contains(fixed.title), qPrintable(fixed.title));
         auto* flag = child<QPushButton>("cardFlag");
-        QCOMPARE(flag->text(), QStringLiteral("Flag  F"));
+        QCOMPARE(flag->text(), QStringLiteral("Flag  M"));
         QVERIFY(keys->setKeys(QStringLiteral("review.flag"), Qt::Key_L));
         QCOMPARE(flag->text(), QStringLiteral("Flag  L"));
         QCOMPARE(flag->toolTip(), QStringLiteral("Flag (L)"));
-        key(Qt::Key_F);
+        key(Qt::Key_M);
         QVERIFY(!child<QLabel>("reviewMarks")->isVisible());
         key(Qt::Key_L);
         QCOMPARE(child<QLabel>("reviewMarks")->text(), QStringLiteral("Flagged"));
@@ -270,8 +270,8 @@ private Q_SLOTS:
         for (const char* name : {"cardInfo", "deckPreview", "deckCards"})
             QVERIFY2(page->findChild<QPushButton*>(QLatin1String(name))->isEnabled(), name);
         const QString reason = page->findChild<QPushButton*>(QStringLiteral("cardFlag"))->toolTip();
-        QVERIFY(reason != QStringLiteral("Flag (F)"));
-        QTest::keyClick(page, Qt::Key_F);
+        QVERIFY(reason != QStringLiteral("Flag (M)"));
+        QTest::keyClick(page, Qt::Key_M);
         QCOMPARE(page->findChild<Notice*>()->text(), reason);
         KeyMap* keys = second.window->findChild<KeyMap*>();
         QVERIFY(keys->setKeys(QStringLiteral("review.flag"), Qt::Key_L));

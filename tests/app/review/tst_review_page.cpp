@@ -92,7 +92,7 @@ private Q_SLOTS:
     void marksGoByKeys()
     {
         const QString first = child<QLabel>("reviewName")->text();
-        key(Qt::Key_F);
+        key(Qt::Key_M);
         QCOMPARE(child<QLabel>("reviewMarks")->text(), QStringLiteral("Flagged"));
         QCOMPARE(child<QLabel>("reviewName")->text(), first);
         key(Qt::Key_B);
@@ -224,7 +224,7 @@ private Q_SLOTS:
 
     void possibleUndoAfterARestartIsReported()
     {
-        key(Qt::Key_F);
+        key(Qt::Key_M);
         key(Qt::Key_Return);
         key(Qt::Key_4);
         m_program.reset();
