@@ -8,11 +8,11 @@
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/dialog_fields.h"
+#include "core/session/local_days.h"
 #include "core/session/phone/tools_phone.h"
 #include "core/session/progress/progress_reading.h"
 #include "core/session/workspace/workspace.h"
 
-#include <QDate>
 #include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QGridLayout>
@@ -156,9 +156,10 @@ void PhoneDialog::cancel()
 void PhoneDialog::save()
 {
     const bool isPackage = m_package->isChecked();
-    const QString suggested = QStringLiteral("ringside-%1.%2")
-                                  .arg(QDate::currentDate().toString(Qt::ISODate),
-                                       isPackage ? QStringLiteral("apkg") : QStringLiteral("html"));
+    const QString suggested =
+        QStringLiteral("ringside-%1.%2")
+            .arg(session::dateOfDay(m_workspace.today()).toString(Qt::ISODate),
+                 isPackage ? QStringLiteral("apkg") : QStringLiteral("html"));
     const QString file = m_dialogs.save(this, tr("Study on the phone"), suggested,
                                         isPackage ? tr("Anki packages (*.apkg);;All files (*)")
                                                   : tr("Web pages (*.html);;All files (*)"));

@@ -51,6 +51,7 @@ ReviewPage::ReviewPage(const Theme& theme, session::Workspace& workspace, const 
                        QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
+      m_workspace(workspace),
       m_review(workspace.review()),
       m_dialogs(new CardDialogs(theme, m_review, clock, *this)),
       m_refresh(new PageRefresh(workspace, *this,
@@ -200,8 +201,8 @@ void ReviewPage::showNothing()
 
 QString ReviewPage::nothingText() const
 {
-    return ReviewText::nothing(m_review.nextDueMs(), m_clock.wallMs(), m_review.heldBack(),
-                               newCardName());
+    const StudyDay today{m_workspace.today(), 60 * m_workspace.studySettings().rolloverHour};
+    return ReviewText::nothing(m_review.nextDueMs(), today, m_review.heldBack(), newCardName());
 }
 
 void ReviewPage::reveal()

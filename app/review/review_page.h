@@ -101,6 +101,7 @@ private:
     Result<std::optional<session::ReviewItem>> nextItem();
 
     const Theme& m_theme;
+    session::Workspace& m_workspace;
     session::Review& m_review;
     CardDialogs* m_dialogs;
     PageRefresh* m_refresh;

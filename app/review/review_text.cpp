@@ -7,6 +7,7 @@
 #include "app/text/number_text.h"
 #include "app/widgets/card_links.h"
 #include "app/widgets/prose_document.h"
+#include "core/session/local_days.h"
 
 #include <QDateTime>
 #include <QLocale>
@@ -108,23 +109,23 @@ QString ReviewText::counts(const session::ReviewCounts& counts)
     return parts.join(QStringLiteral(", "));
 }
 
-QString ReviewText::nothing(std::optional<std::int64_t> nextDueMs, std::int64_t nowMs, int heldBack,
-                            const QString& newCard)
+QString ReviewText::nothing(std::optional<std::int64_t> nextDueMs, const StudyDay& today,
+                            int heldBack, const QString& newCard)
 {
     QStringList sentences;
     if (nextDueMs) {
-        const QDateTime due = QDateTime::fromMSecsSinceEpoch(*nextDueMs);
-        const QDate today = QDateTime::fromMSecsSinceEpoch(nowMs).date();
-        const qint64 days = today.daysTo(due.date());
+        const QTime time = QDateTime::fromMSecsSinceEpoch(*nextDueMs).time();
+        const std::int64_t day = session::dayAt(*nextDueMs, today.rolloverMinutes);
+        const std::int64_t days = day - today.day;
         const QLocale locale;
         if (days <= 0)
             sentences << tr("The next card is due today at %1.")
-                             .arg(locale.toString(due.time(), QLocale::ShortFormat));
+                             .arg(locale.toString(time, QLocale::ShortFormat));
         else if (days == 1)
             sentences << tr("The next card is due tomorrow.");
         else
             sentences << tr("The next card is due on %1, in %2 days.")
-                             .arg(locale.toString(due.date(), QLocale::ShortFormat))
+                             .arg(locale.toString(session::dateOfDay(day), QLocale::ShortFormat))
                              .arg(days);
     }
     if (heldBack > 0)

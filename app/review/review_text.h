@@ -8,6 +8,13 @@
 
 namespace ringside::app {
 
+/// Today, counted from 1970-01-01, and when a study day begins.
+struct StudyDay
+{
+    std::int64_t day = 0;
+    int rolloverMinutes = 0;
+};
+
 /// Sentences of the review page.
 class ReviewText
 {
@@ -24,8 +31,8 @@ public:
     static QString counts(const session::ReviewCounts& counts);
     /// Text of the empty state. Times since 1970-01-01T00:00Z. `newCard` names the command for a
     /// new card.
-    static QString nothing(std::optional<std::int64_t> nextDueMs, std::int64_t nowMs, int heldBack,
-                           const QString& newCard);
+    static QString nothing(std::optional<std::int64_t> nextDueMs, const StudyDay& today,
+                           int heldBack, const QString& newCard);
     /// After the last card of a preview.
     static QString previewEnded(int cards);
     /// What can be undone after a start, with the keys for it.

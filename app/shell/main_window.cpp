@@ -22,6 +22,7 @@
 #include "app/theme/theme_icon.h"
 #include "app/widgets/notice.h"
 #include "core/session/exam/exam.h"
+#include "core/session/local_days.h"
 #include "core/session/review/review.h"
 #include "core/session/review/study_preview.h"
 #include "core/session/workspace/workspace.h"
@@ -174,7 +175,7 @@ MainWindow::~MainWindow()
 void MainWindow::askFirst()
 {
     FirstRunDialog dialog(
-        m_theme, m_workspace.studySettings(), QDate::currentDate(),
+        m_theme, m_workspace.studySettings(), session::dateOfDay(m_workspace.today()),
         [this] { return m_workspace.previewInput(); }, this);
     if (dialog.exec() == QDialog::Accepted) {
         if (const Done done = m_workspace.setStudySettings(dialog.chosen()); !done)

@@ -20,11 +20,11 @@
 #include "app/widgets/page_refresh.h"
 #include "core/session/exam/exam.h"
 #include "core/session/library/library.h"
+#include "core/session/local_days.h"
 #include "core/session/progress/exam_checklist.h"
 #include "core/session/review/review.h"
 #include "core/session/workspace/workspace.h"
 
-#include <QDateTime>
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -236,8 +236,7 @@ void TodayPage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
     const QLocale locale;
-    m_date->setText(locale.toString(QDateTime::fromMSecsSinceEpoch(m_clock.wallMs()).date(),
-                                    QLocale::LongFormat));
+    m_date->setText(locale.toString(session::dateOfDay(m_workspace.today()), QLocale::LongFormat));
     if (m_planned)
         showExam(); // its time goes on
     // Cards may have become due since the page was last visible.
@@ -352,7 +351,7 @@ void TodayPage::showCards()
 {
     const bool free = !m_facts.running.has_value();
     const QString busy = free ? QString() : tr("End the current session to start another");
-    m_due.text->setText(TodayText::due(m_facts, m_plan, m_clock.wallMs()));
+    m_due.text->setText(TodayText::due(m_facts, m_plan));
     m_due.frame->show();
     m_weak.title->setText(m_plan.weakest ? tr("Weakest objective") : tr("Where to start"));
     m_weak.text->setText(TodayText::weakest(m_plan, m_workspace.blueprint()));

@@ -95,8 +95,7 @@ QString TodayText::retries(const session::MockRetries& retries)
         .arg(QString::number(retries.mistakes), day);
 }
 
-QString TodayText::due(const session::TodayFacts& facts, const session::TodayPlan& plan,
-                       std::int64_t nowMs)
+QString TodayText::due(const session::TodayFacts& facts, const session::TodayPlan& plan)
 {
     const session::TodayCards& cards = facts.cards;
     QStringList sentences;
@@ -114,16 +113,13 @@ QString TodayText::due(const session::TodayFacts& facts, const session::TodayPla
         sentences << tr("No cards are due.");
     }
     if (cards.nextDueMs) {
-        const QDateTime next = QDateTime::fromMSecsSinceEpoch(*cards.nextDueMs);
-        const QDateTime now = QDateTime::fromMSecsSinceEpoch(nowMs);
-        const QLocale locale;
-        sentences << (next.date() == now.date()
-                          ? tr("More are due later today, from %1.")
-                                .arg(locale.toString(next.time(), QLocale::ShortFormat))
-                      : next.date() == now.date().addDays(1)
+        const std::int64_t day = session::dayAt(*cards.nextDueMs, facts.rolloverMinutes);
+        const QTime time = QDateTime::fromMSecsSinceEpoch(*cards.nextDueMs).time();
+        sentences << (day <= facts.today ? tr("More are due later today, from %1.")
+                                               .arg(QLocale().toString(time, QLocale::ShortFormat))
+                      : day == facts.today + 1
                           ? tr("The next one comes tomorrow.")
-                          : tr("The next one comes on %1.")
-                                .arg(locale.toString(next.date(), QLocale::ShortFormat)));
+                          : tr("The next one comes on %1.").arg(shortDate(day)));
     }
     if (cards.fresh > 0)
         sentences << (cards.fresh == 1 ? tr("1 new card available.")

@@ -21,8 +21,7 @@ public:
     static QString lead(const session::TodayFacts& facts, const session::TodayPlan& plan);
     /// How the questions of the mix are chosen, and the assumptions about its time.
     static QString basis(const session::TodayFacts& facts, const session::TodayPlan& plan);
-    static QString due(const session::TodayFacts& facts, const session::TodayPlan& plan,
-                       std::int64_t nowMs);
+    static QString due(const session::TodayFacts& facts, const session::TodayPlan& plan);
     static QString weakest(const session::TodayPlan& plan, const bank::Blueprint& blueprint);
     /// Empty without an exam date.
     static QString runningExam(std::int64_t leftMs);

@@ -7,6 +7,7 @@
 #include "app/review/review_text.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/prose_view.h"
+#include "core/session/local_days.h"
 #include "core/session/review/deck_editor.h"
 #include "core/session/review/review.h"
 #include "tests/app/support/window_test.h"
@@ -15,6 +16,7 @@
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDateTime>
 #include <QDialog>
 #include <QLabel>
 #include <QListView>
@@ -323,10 +325,25 @@ private Q_SLOTS:
 
     void oneCardIsSingular()
     {
-        QCOMPARE(ReviewText::nothing({}, 0, 1, {}),
+        QCOMPARE(ReviewText::nothing({}, {}, 1, {}),
                  QStringLiteral("1 card not started; it comes tomorrow."));
-        QCOMPARE(ReviewText::nothing({}, 0, 2, {}),
+        QCOMPARE(ReviewText::nothing({}, {}, 2, {}),
                  QStringLiteral("2 cards not started; the next come tomorrow."));
+    }
+
+    void cardOfTheNightIsDueToday()
+    {
+        constexpr int kRollover = 240; // 4:00
+        const auto ms = [](int day, int hour) {
+            return QDateTime(QDate(2026, 11, day), QTime(hour, 0)).toMSecsSinceEpoch();
+        };
+        const auto sentence = [&](std::int64_t due) {
+            return ReviewText::nothing(due, {session::dayAt(ms(22, 1), kRollover), kRollover}, 0,
+                                       {});
+        };
+        QVERIFY(sentence(ms(22, 3)).startsWith(QStringLiteral("The next card is due today at ")));
+        QCOMPARE(sentence(ms(22, 4)), QStringLiteral("The next card is due tomorrow."));
+        QVERIFY(sentence(ms(23, 4)).endsWith(QStringLiteral(", in 2 days.")));
     }
 
     void everyWidgetHasANameAndNothingIsCut_data() { addWindowSizes(); }

@@ -2,12 +2,15 @@
 #include "app/today/agenda_card.h"
 #include "app/today/today_page.h"
 #include "app/today/today_text.h"
+#include "core/session/local_days.h"
 #include "core/session/workspace/workspace.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
 
 #include <QCheckBox>
+#include <QDateTime>
 #include <QLabel>
+#include <QLocale>
 #include <QTest>
 
 using namespace ringside;
@@ -60,11 +63,47 @@ private Q_SLOTS:
         QFETCH(int, days);
         session::TodayPlan plan;
         plan.retries = session::MockRetries{.mistakes = mistakes, .days = days, .mockDay = 20'000};
-        const QString sentence = TodayText::due({}, plan, 0);
+        const QString sentence = TodayText::due({}, plan);
         QFETCH(QString, start);
         QVERIFY2(sentence.startsWith(start), qPrintable(sentence));
         QCOMPARE(sentence.contains(QStringLiteral(" comes back the next day.")), mistakes == 1);
         QCOMPARE(sentence.contains(QStringLiteral(" come back over 3 days.")), days == 3);
+    }
+
+    void dayEndsWhenTheNextStudyDayBegins_data()
+    {
+        QTest::addColumn<QString>("due");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("after midnight") << "2026-11-22T02:00"
+                                        << "More are due later today, from ";
+        QTest::newRow("the next day") << "2026-11-22T04:00"
+                                      << "The next one comes tomorrow.";
+        QTest::newRow("the night after") << "2026-11-23T03:59"
+                                         << "The next one comes tomorrow.";
+        QTest::newRow("later") << "2026-11-23T04:00"
+                               << "The next one comes on ";
+    }
+
+    /// At the time that the settings have at first, 4:00.
+    void dayEndsWhenTheNextStudyDayBegins()
+    {
+        QFETCH(const QString, due);
+        QFETCH(const QString, sentence);
+        session::TodayFacts facts;
+        facts.today = session::dayAt(
+            QDateTime(QDate(2026, 11, 22), QTime(1, 0)).toMSecsSinceEpoch(), facts.rolloverMinutes);
+        facts.cards.nextDueMs = QDateTime::fromString(due, Qt::ISODate).toMSecsSinceEpoch();
+        const QString text = TodayText::due(facts, {});
+        QVERIFY2(text.contains(sentence), qPrintable(text));
+    }
+
+    void nightBelongsToTheDayBefore()
+    {
+        m_clock = &m_night;
+        open();
+        waitForPlan();
+        m_clock = nullptr; // for the programs of other tests
+        QCOMPARE(text("todayDate"), QLocale().toString(QDate(2026, 11, 21), QLocale::LongFormat));
     }
 
     void newQuestionsThatWaitAreNamed_data()
@@ -150,6 +189,8 @@ private:
         QVERIFY(workspace.setStudySettings(settings));
         waitForPlan();
     }
+
+    ManualClock m_night{QDateTime(QDate(2026, 11, 22), QTime(1, 0)).toMSecsSinceEpoch()};
 };
 
 RINGSIDE_TEST(TestExamWeek)
