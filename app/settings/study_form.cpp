@@ -8,6 +8,7 @@
 #include "app/text/whole_percent.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/statistics_section.h"
+#include "core/session/local_days.h"
 #include "core/session/workspace/workspace.h"
 
 #include <QCheckBox>
@@ -238,10 +239,8 @@ void StudyForm::resume()
 {
     const auto before = typed();
     const session::StudySettings& settings = m_workspace.studySettings();
-    if (!settings.examDate) {
-        const std::int64_t today = m_workspace.today();
-        m_examDate->setDate(QDate(1970, 1, 1).addDays(today).addMonths(2));
-    }
+    if (!settings.examDate)
+        m_examDate->setDate(session::dateOfDay(m_workspace.today() + session::kDaysToProposedExam));
     fill(settings);
     const auto base = std::exchange(m_base, typed());
     if (base)

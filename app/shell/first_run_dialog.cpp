@@ -25,8 +25,6 @@ namespace ringside::app {
 
 namespace {
 
-constexpr int kUsualDays = 42;
-
 TonedLabel* makeText(const Theme& theme, TextRole role, Tone tone, const QString& text)
 {
     auto* label = new TonedLabel(theme, role, tone);
@@ -43,7 +41,7 @@ FirstRunDialog::FirstRunDialog(const Theme& theme, const session::StudySettings&
       m_settings(settings),
       m_readDeck(std::move(readDeck)),
       m_hasDate(new QCheckBox(tr("My exam is on"), this)),
-      m_date(new QDateEdit(today.addDays(kUsualDays), this)),
+      m_date(new QDateEdit(today.addDays(session::kDaysToProposedExam), this)),
       m_reviews(new QSpinBox(this)),
       m_plan(makeText(theme, TextRole::Reason, Tone::Ink, {}))
 {

@@ -16,6 +16,8 @@ inline constexpr int kMostNewPerDay = 200;
 inline constexpr int kLeastReviewsPerDay = 5, kMostReviewsPerDay = 2000;
 inline constexpr int kLeastDailyGoal = 1, kMostDailyGoal = 500;
 inline constexpr int kLeastLeechLapses = 2, kMostLeechLapses = 50;
+/// From today to the exam date that is proposed while there is none.
+inline constexpr int kDaysToProposedExam = 42;
 
 /// The learner's study settings. The workspace has the authoritative copy
 /// (Workspace::studySettings()); the app stores it in the profile's settings file.

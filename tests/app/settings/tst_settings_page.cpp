@@ -13,6 +13,7 @@
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDateEdit>
@@ -23,6 +24,7 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
+#include <QTimer>
 
 using namespace ringside;
 using namespace ringside::app;
@@ -51,6 +53,22 @@ private Q_SLOTS:
         QVERIFY(!child<QPushButton>("applyStudy")->isEnabled());
         // On disk at once, not when the window is closed.
         QCOMPARE(loadSettings(m_profile->path()).study.desiredRetention, 0.85);
+    }
+
+    void firstRunProposesTheSameExamDate()
+    {
+        open();
+        const QDate proposed = child<QDateEdit>("examDate")->date();
+        QTimer::singleShot(0, &window(), [&] {
+            QWidget* dialog = QApplication::activeModalWidget();
+            QVERIFY(dialog);
+            const auto* date = dialog->findChild<QDateEdit*>(QStringLiteral("firstRunDate"));
+            QVERIFY(date);
+            QCOMPARE(date->date(), proposed);
+            dialog->close();
+        });
+        window().askFirst();
+        QCOMPARE(proposed, inDays(42));
     }
 
     void arrowKeyInTheLanguageBoxOnlyChooses()
