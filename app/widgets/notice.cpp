@@ -16,6 +16,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QTextDocument>
+#include <QTextEdit>
 #include <QTimer>
 
 #include <algorithm>
@@ -27,8 +29,10 @@ namespace {
 
 constexpr int kFloatingGap = 8;
 constexpr int kFloatingWidth = 720;
-/// How bad it is to cover one: a control, another message, and where the keys go.
-constexpr int kControlCost = 1, kNoticeCost = 100, kFocusCost = 10000;
+/// How bad it is to cover one: a label, a control, a text that is read, another message, and where
+/// the keys go.
+constexpr int kLabelCost = 1, kControlCost = 2, kTextCost = 4;
+constexpr int kNoticeCost = 100, kFocusCost = 10000;
 
 /// What a message should not lie over, in the coordinates of its parent.
 struct Obstacle
@@ -56,6 +60,28 @@ QRect seenPart(const QWidget& widget, const QWidget& ground)
     return seen;
 }
 
+/// Without the room around its text, which may be as large as the page.
+QRect textPart(const QLabel& label, const QRect& seen)
+{
+    const int flags =
+        static_cast<int>(label.alignment()) | (label.wordWrap() ? Qt::TextWordWrap : 0);
+    const QRect text = label.fontMetrics().boundingRect(label.contentsRect(), flags, label.text());
+    const QRect inLabel = Qt::mightBeRichText(label.text()) ? label.rect() : text;
+    return inLabel.translated(seen.topLeft()) & seen;
+}
+
+int costOf(const QWidget& widget)
+{
+    if (qobject_cast<const Notice*>(&widget))
+        return kNoticeCost;
+    if (isControl(widget))
+        return kControlCost;
+    if (const auto* text = qobject_cast<const QTextEdit*>(&widget))
+        return text->document()->isEmpty() ? 0 : kTextCost;
+    const auto* label = qobject_cast<const QLabel*>(&widget);
+    return label && !label->text().isEmpty() ? kLabelCost : 0;
+}
+
 std::vector<Obstacle> obstaclesOf(const Notice& notice)
 {
     const QWidget& ground = *notice.parentWidget();
@@ -65,34 +91,38 @@ std::vector<Obstacle> obstaclesOf(const Notice& notice)
         if (!widget->isVisible() || widget->window() != ground.window() ||
             notice.isAncestorOf(widget))
             continue;
-        int cost = 0;
-        if (qobject_cast<const Notice*>(widget))
-            cost = kNoticeCost;
-        else if (widget == focused && widget->height() < ground.height() / 2)
-            cost = kFocusCost; // a table or a page that has the focus leaves no place beside it
-        else if (isControl(*widget))
-            cost = kControlCost;
+        // A table or a page that has the focus leaves no place beside it.
+        const bool isFocus = widget == focused && widget->height() < ground.height() / 2;
+        const int cost = isFocus ? kFocusCost : costOf(*widget);
+        const QRect seen = seenPart(*widget, ground);
+        const auto* label = qobject_cast<const QLabel*>(widget);
         if (cost > 0)
-            obstacles.push_back({seenPart(*widget, ground), cost});
+            obstacles.push_back({label ? textPart(*label, seen) : seen, cost});
     }
     return obstacles;
 }
 
-/// The highest place at which a message covers as little as possible.
-int bestTop(const Notice& notice, int x, int gap, const QSize& size)
+/// The highest place at which a message covers as little as possible: in the middle, or else at a
+/// side.
+QPoint bestPlace(const Notice& notice, int gap, const QSize& size)
 {
     const std::vector<Obstacle> obstacles = obstaclesOf(notice);
-    const int lowest = notice.parentWidget()->height() - size.height() - gap;
-    int best = gap, leastCost = -1;
-    for (int y = gap; y <= std::max(gap, lowest) && leastCost != 0; y += std::max(1, gap / 2)) {
-        const QRect place(QPoint(x, y), size);
-        int cost = 0;
-        for (const Obstacle& obstacle : obstacles)
-            cost += obstacle.place.intersects(place) ? obstacle.cost : 0;
-        if (leastCost >= 0 && cost >= leastCost)
-            continue;
-        leastCost = cost;
-        best = y;
+    const QSize room = notice.parentWidget()->size();
+    const int lowest = std::max(gap, room.height() - size.height() - gap);
+    const int left = (room.width() - size.width()) / 2;
+    QPoint best(left, gap);
+    int leastCost = -1;
+    for (const int x : {left, gap, room.width() - size.width() - gap}) {
+        for (int y = gap; y <= lowest && leastCost != 0; y += std::max(1, gap / 2)) {
+            const QRect place(QPoint(x, y), size);
+            int cost = 0;
+            for (const Obstacle& obstacle : obstacles)
+                cost += obstacle.place.intersects(place) ? obstacle.cost : 0;
+            if (leastCost >= 0 && cost >= leastCost)
+                continue;
+            leastCost = cost;
+            best = place.topLeft();
+        }
     }
     return best;
 }
@@ -164,9 +194,8 @@ void Notice::place()
     const int text = m_label->fontMetrics().horizontalAdvance(m_label->text()) + 2;
     const int width =
         std::min({text + beside, m_theme.px(kFloatingWidth), parentWidget()->width() - 2 * gap});
-    const int x = (parentWidget()->width() - width) / 2;
     const QSize size(width, layout()->totalHeightForWidth(width));
-    setGeometry(QRect(QPoint(x, bestTop(*this, x, gap, size)), size));
+    setGeometry(QRect(bestPlace(*this, gap, size), size));
     raise();
 }
 

@@ -15,8 +15,8 @@ class TonedLabel;
 
 /// One sentence at the top of a page, with a button that takes it away. Hidden while there is none.
 /// A screen reader speaks it. In a layout it takes its own room. Floating, it lies over the page
-/// and moves nothing: as high as it can without covering the focus or, where there is room, a
-/// control.
+/// and moves nothing: as high as it can without covering the focus or, where there is room, a text
+/// or a control.
 class Notice : public QFrame
 {
     Q_OBJECT

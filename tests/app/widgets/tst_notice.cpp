@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
+#include <QTextBrowser>
 #include <QTimer>
 #include <QTimerEvent>
 #include <QVBoxLayout>
@@ -120,6 +121,29 @@ private Q_SLOTS:
         QVERIFY(!notice->geometry().intersects(filter->geometry()));
         // As high as that allows: 8 pixels of gap, in steps of half of it.
         QVERIFY(notice->y() <= filter->geometry().bottom() + 8);
+    }
+
+    void itLeavesTextFree_data()
+    {
+        QTest::addColumn<QRect>("text");
+        QTest::newRow("above") << QRect(0, 0, 900, 250);
+        QTest::newRow("in the middle") << QRect(0, 60, 900, 180);
+        QTest::newRow("left, as high as the page") << QRect(0, 0, 560, 300);
+        QTest::newRow("right, as high as the page") << QRect(340, 0, 560, 300);
+    }
+
+    void itLeavesTextFree()
+    {
+        QFETCH(const QRect, text);
+        NoticeOnPage shown;
+        shown.page.resize(900, 300);
+        auto* stem = new QTextBrowser(&shown.page);
+        stem->setPlainText(QStringLiteral("what is read"));
+        stem->setGeometry(text);
+        stem->show();
+        shown.notice->showMessage(QStringLiteral("Card saved."));
+        QVERIFY(!shown.notice->geometry().intersects(text));
+        QVERIFY(shown.page.rect().contains(shown.notice->geometry()));
     }
 
     void itMakesWayForTheFocusWhereNoPlaceIsFree()
