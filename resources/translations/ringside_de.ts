@@ -4220,6 +4220,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <source>Marks what matters in the question; your answer then counts as helped and is left out of your readiness</source>
         <translation>Hebt hervor, worauf es in der Frage ankommt; deine Antwort gilt dann als „mit Hilfe“ und zählt nicht für die Prüfungsreife</translation>
     </message>
+    <message>
+        <source>All clues are lit</source>
+        <translation>Alle Hinweise sind hervorgehoben</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::ColumnBar</name>
@@ -4714,6 +4718,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Requirement %1</source>
         <translation>Anforderung %1</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
     </message>
 </context>
 <context>
@@ -12768,19 +12776,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
-    <name>ringside::app::PracticePage</name>
-    <message>
-        <source>Practice</source>
-        <translation>Üben</translation>
-    </message>
-    <message>
-        <source>Question and answer</source>
-        <translation>Frage und Antwort</translation>
-    </message>
-    <message>
-        <source>What this job does</source>
-        <translation>Was dieser Job tut</translation>
-    </message>
+    <name>ringside::app::PracticeFooter</name>
     <message>
         <source>Actions</source>
         <translation>Aktionen</translation>
@@ -12802,16 +12798,39 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>Alle Fragen</translation>
     </message>
     <message>
-        <source>Report</source>
-        <translation>Melden</translation>
-    </message>
-    <message>
         <source>Submit</source>
         <translation>Abgeben</translation>
     </message>
     <message>
         <source>Enter</source>
         <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Submit ↵</source>
+        <translation>Abgeben ↵</translation>
+    </message>
+    <message>
+        <source>Next question ↵</source>
+        <translation>Nächste Frage ↵</translation>
+    </message>
+</context>
+<context>
+    <name>ringside::app::PracticePage</name>
+    <message>
+        <source>Practice</source>
+        <translation>Üben</translation>
+    </message>
+    <message>
+        <source>Question and answer</source>
+        <translation>Frage und Antwort</translation>
+    </message>
+    <message>
+        <source>What this job does</source>
+        <translation>Was dieser Job tut</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Melden</translation>
     </message>
     <message>
         <source>The answer could not be saved. %1</source>
