@@ -3,6 +3,7 @@
 
 #include "app/keys/enter_key.h"
 #include "app/question/dialog_size.h"
+#include "app/review/card_export.h"
 #include "app/review/card_list_model.h"
 #include "app/review/review_card_text.h"
 #include "app/text/counted.h"
@@ -11,16 +12,17 @@
 #include "app/theme/toned_label.h"
 #include "app/widgets/dialog_fields.h"
 #include "app/widgets/flow_layout.h"
-#include "core/session/exchange/deck_export.h"
 #include "core/session/review/deck_editor.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
+#include <QHBoxLayout>
 #include <QItemSelection>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListView>
+#include <QPushButton>
 #include <QSet>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
@@ -47,32 +49,9 @@ bool isOwn(const CardRow& card)
     return card.kind == session::CardKind::Own;
 }
 
-/// How a card of the bank reads in another program.
-session::CardSides exportedSides(const session::ReviewItem& item)
-{
-    if (const auto* face = std::get_if<session::ConceptFace>(&item.face)) {
-        const QString formula = face->card.formula.trimmed();
-        const QString back = face->card.definition.trimmed();
-        return {face->card.name, formula.isEmpty() ? back : back + QLatin1String("\n\n") + formula};
-    }
-    const CardText text = ReviewCardText::text(item);
-    return {text.front, text.back};
-}
-
 bool isTextName(const QString& file)
 {
     return file.endsWith(QLatin1String(".txt"), Qt::CaseInsensitive);
-}
-
-Done writeCards(const session::Review& review, const QStringList& cards, const QString& file,
-                const Clock& clock)
-{
-    const session::ExportForm form{isTextName(file) ? QStringLiteral("anki-text")
-                                                    : QStringLiteral("apkg"),
-                                   session::ExportReader::Any};
-    RINGSIDE_TRY(const auto exported, session::cardsOfDeck(review, cards, exportedSides));
-    RINGSIDE_TRY(const QByteArray content, session::exportCards(exported, form, clock));
-    return session::writeExport(file, content);
 }
 
 } // namespace
@@ -82,14 +61,16 @@ DeckDialog::DeckDialog(const Theme& theme, session::Review& review, const Clock&
     : QDialog(parent),
       m_theme(theme),
       m_review(review),
-      m_clock(clock),
       m_dialogs(std::move(dialogs)),
+      m_export(new CardExport(review, clock, this)),
+      m_kinds(new QWidget(this)),
       m_filter(new QComboBox(this)),
       m_words(new QLineEdit(this)),
       m_model(new CardListModel(this)),
       m_list(new QListView(this)),
       m_count(new TonedLabel(theme, TextRole::Reason, Tone::Secondary, this)),
       m_message(new TonedLabel(theme, TextRole::Reason, Tone::Ink, this)),
+      m_cancel(new QPushButton(tr("Cancel"), this)),
       m_actions(new DeckToolbar(theme, this))
 {
     setObjectName(QStringLiteral("deckDialog"));
@@ -107,6 +88,10 @@ DeckDialog::DeckDialog(const Theme& theme, session::Review& review, const Clock&
     for (QLabel* label : {m_count, m_message})
         label->setWordWrap(true);
     m_message->hide();
+    m_cancel->setObjectName(QStringLiteral("deckCancel"));
+    m_cancel->setAccessibleName(tr("Cancel the export"));
+    m_cancel->setAutoDefault(false);
+    m_cancel->hide();
 
     auto* layout = new QVBoxLayout(this);
     spaceOut(*layout, theme);
@@ -114,7 +99,10 @@ DeckDialog::DeckDialog(const Theme& theme, session::Review& review, const Clock&
     layout->addWidget(makeSearch());
     layout->addWidget(m_count);
     layout->addWidget(m_list, 1);
-    layout->addWidget(m_message);
+    auto* status = new QHBoxLayout;
+    status->addWidget(m_message, 1);
+    status->addWidget(m_cancel);
+    layout->addLayout(status);
     layout->addWidget(m_actions);
     connectAll();
     pressFocusedOnEnter(*this);
@@ -124,12 +112,11 @@ DeckDialog::DeckDialog(const Theme& theme, session::Review& review, const Clock&
 
 QWidget* DeckDialog::makeKinds()
 {
-    auto* kinds = new QWidget(this);
-    kinds->setAccessibleName(tr("Card types in reviews"));
-    auto* flow = new FlowLayout(m_theme.px(12), m_theme.px(4), kinds);
+    m_kinds->setAccessibleName(tr("Card types in reviews"));
+    auto* flow = new FlowLayout(m_theme.px(12), m_theme.px(4), m_kinds);
     flow->setContentsMargins(0, 0, 0, 0);
     for (const session::CardKind kind : session::kCardKinds) {
-        auto* box = new QCheckBox(ReviewCardText::kind(kind), kinds);
+        auto* box = new QCheckBox(ReviewCardText::kind(kind), m_kinds);
         box->setObjectName(QStringLiteral("kind-") + session::nameOf(kind));
         box->setAccessibleName(tr("Include %1 cards in reviews").arg(box->text()));
         box->setChecked(m_review.isKindOn(kind));
@@ -143,7 +130,7 @@ QWidget* DeckDialog::makeKinds()
         });
         flow->addWidget(box);
     }
-    return kinds;
+    return m_kinds;
 }
 
 QWidget* DeckDialog::makeSearch()
@@ -185,6 +172,18 @@ void DeckDialog::connectAll()
     connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &DeckDialog::offer);
     connect(m_actions, &DeckToolbar::triggered, this, &DeckDialog::act);
+    connect(this, &QDialog::finished, m_export, &CardExport::cancel);
+    connect(m_cancel, &QPushButton::clicked, this, [this] {
+        m_export->cancel();
+        report({}, tr("Cancelled. Nothing was saved."));
+    });
+    connect(m_export, &CardExport::progressed, this, &DeckDialog::showExport);
+    connect(m_export, &CardExport::saved, this, [this](int cards, const QString& file) {
+        report({}, cards == 1 ? tr("1 card exported to %1.").arg(file)
+                              : tr("%1 cards exported to %2.").arg(cards).arg(file));
+    });
+    connect(m_export, &CardExport::failed, this,
+            [this](const Error& error) { report(fail(error), {}); });
 }
 
 void DeckDialog::keyPressEvent(QKeyEvent* event)
@@ -206,8 +205,6 @@ void DeckDialog::refresh()
     }
     m_rows = std::move(*cards);
     m_actions->setKnownTags(m_review.tags());
-    const session::ReviewStep* step = m_review.lastDone();
-    m_actions->offerUndo(step ? ReviewCardText::step(*step) : QString());
     showFound();
 }
 
@@ -270,6 +267,14 @@ std::vector<CardRow> DeckDialog::chosenRows() const
 
 void DeckDialog::offer()
 {
+    // An export reads the cards as they are.
+    const bool isFree = !m_export->isRunning();
+    m_kinds->setEnabled(isFree);
+    m_cancel->setVisible(!isFree);
+    const session::ReviewStep* step = isFree ? m_review.lastDone() : nullptr;
+    m_actions->offerUndo(step ? ReviewCardText::step(*step) : QString());
+    if (!isFree)
+        return m_actions->offer({});
     const auto rows = chosenRows();
     m_actions->offer({.cards = static_cast<int>(rows.size()),
                       .own = static_cast<int>(std::ranges::count_if(rows, isOwn)),
@@ -283,6 +288,8 @@ void DeckDialog::act(DeckAction action)
     const auto rows = chosenRows();
     if (action == DeckAction::Close)
         return accept();
+    if (m_export->isRunning())
+        return;
     if (action == DeckAction::Undo)
         return undo();
     if (rows.empty() ||
@@ -365,10 +372,20 @@ void DeckDialog::exportChosen()
         return;
     if (!isTextName(file) && !file.endsWith(QLatin1String(".apkg"), Qt::CaseInsensitive))
         file += QLatin1String(".apkg");
-    const Done written = writeCards(m_review, chosen(), file, m_clock);
-    const auto count = chosen().size();
-    report(written, count == 1 ? tr("1 card exported to %1.").arg(file)
-                               : tr("%1 cards exported to %2.").arg(count).arg(file));
+    const QStringList cards = chosen();
+    m_exported = static_cast<int>(cards.size());
+    m_export->start(cards, file);
+    offer();
+    m_cancel->setFocus();
+    showExport(0);
+}
+
+void DeckDialog::showExport(int cards)
+{
+    m_message->setText(cards < m_exported
+                           ? tr("Reading card %1 of %2…").arg(cards + 1).arg(m_exported)
+                           : tr("Saving the file…"));
+    m_message->show();
 }
 
 void DeckDialog::undo()
@@ -382,6 +399,8 @@ void DeckDialog::undo()
 
 void DeckDialog::report(const Done& done, const QString& sentence)
 {
+    if (m_cancel->hasFocus())
+        m_list->setFocus();
     refresh();
     m_message->setText(done ? sentence : errorText(done.error()));
     m_message->setVisible(!m_message->text().isEmpty());

@@ -15,14 +15,17 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QListView;
+class QPushButton;
 
 namespace ringside::app {
 
+class CardExport;
 class CardListModel;
 class Theme;
 
 /// The deck: enabled kinds of cards, and lists of cards (own, suspended, flagged, leeches ...) that
-/// can be searched. Actions apply to all selected cards, each as one step of undo. Does not own its
+/// can be searched. Actions apply to all selected cards, each as one step of undo. An export runs
+/// beside the window; "Cancel" and closing stop it, and nothing is saved. Does not own its
 /// references.
 class DeckDialog : public QDialog
 {
@@ -57,14 +60,17 @@ private:
     void setKind(session::CardNote::Kind kind);
     void remove();
     void exportChosen();
+    void showExport(int cards);
     void undo();
     /// Reads the deck again and reports what was done, or why not.
     void report(const Done& done, const QString& sentence);
 
     const Theme& m_theme;
     session::Review& m_review;
-    const Clock& m_clock;
     FileDialogs m_dialogs;
+    CardExport* m_export;
+    int m_exported = 0; ///< cards of the last export
+    QWidget* m_kinds;
     std::vector<session::CardRow> m_rows; ///< of the filter
     QComboBox* m_filter;
     QLineEdit* m_words;
@@ -72,6 +78,7 @@ private:
     QListView* m_list;
     QLabel* m_count;
     QLabel* m_message;
+    QPushButton* m_cancel; ///< shown while an export runs
     DeckToolbar* m_actions;
 };
 

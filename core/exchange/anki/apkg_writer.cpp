@@ -216,7 +216,7 @@ public:
     {
     }
 
-    Done write(const std::vector<Item>& items)
+    Done write(const std::vector<Item>& items, const std::stop_token& stop)
     {
         RINGSIDE_CHECK(m_database.execAll(schema()));
         RINGSIDE_TRY(auto transaction, storage::Transaction::begin(m_database));
@@ -228,6 +228,8 @@ public:
         RINGSIDE_TRY(auto reviews, m_database.prepare(QStringLiteral(
                                        "INSERT INTO revlog VALUES (?,?,-1,?,?,?,0,0,?)")));
         for (const Item& item : items) {
+            if (stop.stop_requested())
+                return fail({.code = ErrorCode::Cancelled});
             const auto* card = std::get_if<Card>(&item.content);
             if (card) {
                 RINGSIDE_CHECK(writeCard(item, *card, notes, cards, reviews));
@@ -381,7 +383,8 @@ private:
 } // namespace
 
 Result<QByteArray> ankiPackage(const std::vector<Item>& allItems,
-                               const std::vector<Media>& allMedia, std::int64_t nowMs)
+                               const std::vector<Media>& allMedia, std::int64_t nowMs,
+                               const std::stop_token& stop)
 {
     auto items = allItems;
     auto media = allMedia;
@@ -391,7 +394,7 @@ Result<QByteArray> ankiPackage(const std::vector<Item>& allItems,
     {
         RINGSIDE_TRY(auto database,
                      storage::Database::open(file, {.journal = storage::JournalMode::Delete}));
-        RINGSIDE_CHECK(PackageWriter(database, nowMs).write(items));
+        RINGSIDE_CHECK(PackageWriter(database, nowMs).write(items, stop));
     }
     QFile collection(file);
     if (!collection.open(QIODevice::ReadOnly))

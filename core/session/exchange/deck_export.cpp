@@ -34,10 +34,10 @@ exchange::CardSchedule scheduleOf(const ReviewItem& item)
             .difficulty = state.memory.difficulty};
 }
 
-std::vector<exchange::CardReview> historyOf(const CardInfo& info)
+std::vector<exchange::CardReview> historyOf(const std::vector<progress::ReviewEntry>& reviews)
 {
     std::vector<exchange::CardReview> history;
-    for (const progress::ReviewEntry& entry : info.history)
+    for (const progress::ReviewEntry& entry : reviews)
         history.push_back({entry.wallMs, static_cast<int>(entry.review.rating),
                            static_cast<double>(entry.review.after.scheduledDays)});
     return history;
@@ -104,18 +104,25 @@ exchange::Item ownItem(const QString& cardId, const progress::OwnCard& card,
             .content = std::move(made)};
 }
 
-Result<ExportedItems> cardsOfDeck(const Review& review, const QStringList& cards,
-                                  const SidesOf& sides)
+Result<DeckReading> readOfDeck(const Review& review, const QString& cardId)
+{
+    RINGSIDE_TRY(ReviewItem item, review.item(cardId));
+    RINGSIDE_TRY(CardInfo info, review.info(cardId));
+    return DeckReading{std::move(item), std::move(info.history)};
+}
+
+Result<ExportedItems> cardsOfDeck(const std::vector<DeckReading>& cards, const SidesOf& sides,
+                                  const std::stop_token& stop)
 {
     ExportedItems exported;
     PictureCollector pictures;
-    for (const QString& id : cards) {
-        RINGSIDE_TRY(const ReviewItem shown, review.item(id));
-        RINGSIDE_TRY(const CardInfo info, review.info(id));
-        exchange::Item item = itemOf(shown, sides);
+    for (const DeckReading& read : cards) {
+        if (stop.stop_requested())
+            return fail({.code = ErrorCode::Cancelled});
+        exchange::Item item = itemOf(read.item, sides);
         auto& card = std::get<exchange::Card>(item.content);
-        card.schedule = scheduleOf(shown);
-        card.history = historyOf(info);
+        card.schedule = scheduleOf(read.item);
+        card.history = historyOf(read.history);
         takePictures(card, pictures, item.media);
         exported.items.push_back(std::move(item));
     }

@@ -9,6 +9,8 @@
 #include <QStringList>
 
 #include <functional>
+#include <stop_token>
+#include <vector>
 
 /// Cards of the deck for other programs.
 namespace ringside::session {
@@ -20,9 +22,18 @@ exchange::Item ownItem(const QString& cardId, const progress::OwnCard& card,
 /// How a card of the bank reads in another program, as limited Markdown.
 using SidesOf = std::function<CardSides(const ReviewItem& item)>;
 
-/// Cards of the deck with their tags, pictures, schedule and reviews. `sides` is asked for those of
-/// the bank. Errors: those of reading the deck.
-Result<ExportedItems> cardsOfDeck(const Review& review, const QStringList& cards,
-                                  const SidesOf& sides);
+/// What the deck knows about a card: a value, for another thread.
+struct DeckReading
+{
+    ReviewItem item;
+    std::vector<progress::ReviewEntry> history; ///< without undone reviews, oldest first
+};
+/// Errors: those of Review::item().
+Result<DeckReading> readOfDeck(const Review& review, const QString& cardId);
+
+/// Cards with their tags, pictures, schedule and reviews. `sides` is asked for those of the bank.
+/// Reads the files of pictures; any thread. Errors: Cancelled.
+Result<ExportedItems> cardsOfDeck(const std::vector<DeckReading>& cards, const SidesOf& sides,
+                                  const std::stop_token& stop = {});
 
 } // namespace ringside::session

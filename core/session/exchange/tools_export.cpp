@@ -314,11 +314,11 @@ Result<QByteArray> exportQuestions(const ExportedItems& exported, const ExportFo
 }
 
 Result<QByteArray> exportCards(const ExportedItems& exported, const ExportForm& form,
-                               const Clock& clock)
+                               const Clock& clock, const std::stop_token& stop)
 {
     const auto items = ofKind<exchange::Card>(exported.items);
     if (form.format == QLatin1String("apkg"))
-        return exchange::ankiPackage(items, exported.media, clock.wallMs());
+        return exchange::ankiPackage(items, exported.media, clock.wallMs(), stop);
     if (form.format == QLatin1String("anki-text"))
         return form.reader == ExportReader::Mnemosyne ? exchange::mnemosyneTextDocument(items)
                                                       : exchange::ankiTextDocument(items);

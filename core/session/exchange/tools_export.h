@@ -9,6 +9,8 @@
 #include <QByteArray>
 #include <QString>
 
+#include <stop_token>
+
 /// The program's questions, cards and results for other programs.
 namespace ringside::session {
 
@@ -31,10 +33,10 @@ Done addReviews(ExportedItems& exported, const QString& profileDir, const Clock&
 
 /// Questions as "gift", "moodle-xml" or "qti" (a 2.1 package); cards as "apkg" or "anki-text"; both
 /// as "items"; in the dialect of the program that reads them. Only the items of the kind that is
-/// asked for. Errors: UnknownName, with the names.
+/// asked for. Errors: UnknownName, with the names; Cancelled for cards.
 Result<QByteArray> exportQuestions(const ExportedItems& exported, const ExportForm& form);
 Result<QByteArray> exportCards(const ExportedItems& exported, const ExportForm& form,
-                               const Clock& clock);
+                               const Clock& clock, const std::stop_token& stop = {});
 
 /// A profile's answers as "csv" or "xapi"; the bank, if one is given, adds titles, domains and
 /// keys. `count` becomes their number. Errors: UnknownName; the profile's and the bank's.

@@ -2,12 +2,14 @@
 #include "app/review/deck_dialog.h"
 #include "app/theme/theme.h"
 #include "core/session/exchange/tools_import.h"
+#include "core/session/latest_task.h"
 #include "core/session/review/deck_editor.h"
 #include "tests/app/support/window_test.h"
 #include "tests/support/test_program.h"
 
 #include <QAction>
 #include <QComboBox>
+#include <QFile>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
@@ -15,6 +17,12 @@
 using namespace ringside;
 using namespace ringside::app;
 using namespace ringside::test;
+
+namespace {
+
+constexpr int kPatienceMs = 60'000; ///< for a machine that does other work
+
+} // namespace
 
 /// The deck: search, and actions on all selected cards.
 class TestDeckDialog : public WindowTest
@@ -168,11 +176,44 @@ private Q_SLOTS:
         m_file = m_profile->filePath(name);
         click("deckExport");
         const QString file = m_profile->filePath(written);
-        QCOMPARE(text("deckMessage"), QStringLiteral("3 cards exported to %1.").arg(file));
+        QTRY_COMPARE_WITH_TIMEOUT(text("deckMessage"),
+                                  QStringLiteral("3 cards exported to %1.").arg(file), kPatienceMs);
+        QVERIFY(child<QPushButton>("deckExport")->isEnabled());
+        QVERIFY(!child<QPushButton>("deckCancel")->isVisible());
         const auto read = session::importFile(file, {});
         QVERIFY(read);
         QCOMPARE(read->items.size(), std::size_t{3});
         QCOMPARE(read->rejectedInAll, 0);
+    }
+
+    void exportStopsWithoutAFile_data()
+    {
+        QTest::addColumn<bool>("closes");
+        QTest::newRow("by Cancel") << false;
+        QTest::newRow("by closing the deck") << true;
+    }
+
+    void exportStopsWithoutAFile()
+    {
+        QFETCH(bool, closes);
+        list()->selectAll();
+        m_file = m_profile->filePath(QStringLiteral("stopped.apkg"));
+        click("deckExport");
+        // The click returns at once: nothing is read yet.
+        QCOMPARE(text("deckMessage"), QStringLiteral("Reading card 1 of 4…"));
+        QVERIFY(!child<QPushButton>("deckSuspend")->isEnabled());
+        QVERIFY(!child<QPushButton>("deckExport")->isEnabled());
+        if (closes) {
+            m_dialog->reject();
+        } else {
+            QVERIFY(child<QPushButton>("deckCancel")->isVisible());
+            click("deckCancel");
+            QCOMPARE(text("deckMessage"), QStringLiteral("Cancelled. Nothing was saved."));
+            QVERIFY(child<QPushButton>("deckExport")->isEnabled());
+        }
+        QCoreApplication::processEvents();
+        QTRY_VERIFY_WITH_TIMEOUT(!session::LatestTask::isAnyUnfinished(), kPatienceMs);
+        QVERIFY(!QFile::exists(m_file));
     }
 
     void everythingFitsItsWindow_data() { addWindowSizes(); }

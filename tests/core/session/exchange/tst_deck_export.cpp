@@ -11,6 +11,8 @@
 
 #include <QTest>
 
+#include <stop_token>
+
 using namespace ringside;
 using namespace ringside::session;
 using namespace ringside::test;
@@ -79,10 +81,10 @@ private Q_SLOTS:
 
     void cardsOfTheBankAskForTheirSides()
     {
-        const auto made = cardsOfDeck(m_deck->review, {QStringLiteral("concept:ring")},
-                                      [](const ReviewItem& item) {
-                                          return CardSides{item.id, QStringLiteral("back")};
-                                      });
+        const auto made =
+            cardsOfDeck(readings({QStringLiteral("concept:ring")}), [](const ReviewItem& item) {
+                return CardSides{item.id, QStringLiteral("back")};
+            });
         QVERIFY(made);
         QCOMPARE(made->items.size(), std::size_t{1});
         QCOMPARE(std::get<exchange::Card>(made->items[0].content).front,
@@ -95,7 +97,7 @@ private Q_SLOTS:
         QVERIFY(item && *item);
         const QString id = (*item)->id;
         QVERIFY(m_deck->review.rate(study::Rating::Easy, 100));
-        const auto made = cardsOfDeck(m_deck->review, {id}, [](const ReviewItem&) {
+        const auto made = cardsOfDeck(readings({id}), [](const ReviewItem&) {
             return CardSides{QStringLiteral("f"), QStringLiteral("b")};
         });
         QVERIFY(made);
@@ -108,7 +110,31 @@ private Q_SLOTS:
         QCOMPARE(card.history[0].atMs, kMorning);
     }
 
+    void exportEndsWhenStopped()
+    {
+        std::stop_source source;
+        const auto whole = cardsOfDeck(readings(m_ids), {}, source.get_token());
+        QVERIFY(whole);
+        source.request_stop();
+        const auto items = cardsOfDeck(readings(m_ids), {}, source.get_token());
+        QVERIFY(!items);
+        QVERIFY(items.error().code == ErrorCode::Cancelled);
+        const ExportForm package{QStringLiteral("apkg"), ExportReader::Any};
+        const auto bytes = exportCards(*whole, package, m_clock, source.get_token());
+        QVERIFY(!bytes);
+        QVERIFY(bytes.error().code == ErrorCode::Cancelled);
+    }
+
 private:
+    std::vector<DeckReading> readings(const QStringList& ids)
+    {
+        std::vector<DeckReading> all;
+        for (const QString& id : ids)
+            if (const auto read = readOfDeck(m_deck->review, id))
+                all.push_back(*read);
+        return all;
+    }
+
     std::unique_ptr<OpenDeck> open(const char* profile)
     {
         return std::make_unique<OpenDeck>(bankFile(), m_dir->filePath(QLatin1String(profile)),
@@ -118,7 +144,7 @@ private:
     /// Written to a file and read again.
     Result<exchange::Imported> exported(const QString& format)
     {
-        RINGSIDE_TRY(const auto cards, cardsOfDeck(m_deck->review, m_ids, {}));
+        RINGSIDE_TRY(const auto cards, cardsOfDeck(readings(m_ids), {}));
         RINGSIDE_TRY(const auto bytes, exportCards(cards, {format, ExportReader::Any}, m_clock));
         const QHash<QString, QString> suffixes{
             {QStringLiteral("apkg"), QStringLiteral("apkg")},
