@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/question/picture_row.h"
 
+#include "app/text/core_text.h"
 #include "app/text/error_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
@@ -23,6 +24,13 @@ namespace ringside::app {
 namespace {
 
 constexpr int kThumbnail = 72;
+
+/// What is wrong with a picture is a description, and not what somebody typed.
+QString refusalOf(Error error)
+{
+    error.value = coreText(error.value).toStdString();
+    return errorText(error);
+}
 
 } // namespace
 
@@ -65,6 +73,11 @@ void PictureRow::choose()
 
 void PictureRow::setImage(const QImage& image)
 {
+    if (!image.isNull()) {
+        // Before seconds of encoding.
+        if (const Done fits = session::checkPictureSize(image.width(), image.height()); !fits)
+            return Q_EMIT refused(refusalOf(fits.error()));
+    }
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -75,7 +88,7 @@ void PictureRow::setImage(const QImage& image)
 void PictureRow::show(Result<exchange::Media> picture)
 {
     if (!picture)
-        return Q_EMIT refused(errorText(picture.error()));
+        return Q_EMIT refused(refusalOf(picture.error()));
     m_picture = std::move(*picture);
     Q_EMIT refused({});
     QPixmap pixmap;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pack/image_check.h"
 
+#include "core/base/tr.h"
+#include "core/pack/image_forms.h"
 #include "core/pack/pack_limits.h"
 
 #include <QHash>
@@ -27,23 +29,15 @@ quint32 bigEndian(const QByteArray& bytes, qsizetype at)
     return number;
 }
 
-std::optional<ImageFault> sizeFault(quint32 width, quint32 height)
-{
-    constexpr quint32 kMost = kMaxImageSide;
-    if (width > 0 && height > 0 && width <= kMost && height <= kMost)
-        return std::nullopt;
-    return ImageFault{QStringLiteral("%1 x %2 pixels").arg(width).arg(height),
-                      QStringLiteral("1 to %1 pixels per side").arg(kMost)};
-}
-
 /// The header of a PNG: signature, length and name of the first chunk, width, height.
 std::optional<ImageFault> pngFault(const QByteArray& bytes)
 {
     constexpr qsizetype kHeader = 24;
     if (bytes.size() < kHeader || !bytes.startsWith(QByteArray("\x89PNG\r\n\x1a\n", 8)) ||
         bytes.mid(12, 4) != "IHDR")
-        return ImageFault{QStringLiteral("no PNG header"), QStringLiteral("a PNG image")};
-    return sizeFault(bigEndian(bytes, 16), bigEndian(bytes, 20));
+        return ImageFault{QStringLiteral(RINGSIDE_TR("no PNG header")),
+                          QStringLiteral(RINGSIDE_TR("a PNG image"))};
+    return imageSizeFault(bigEndian(bytes, 16), bigEndian(bytes, 20));
 }
 
 /// The segments of a JPEG, ITU-T T.81, annex B: each begins with 0xFF, a code, and, except for
@@ -64,10 +58,11 @@ public:
                 continue;
             // Length, bits per sample, height, width, number of components.
             if (m_length < 8 || m_code > kProgressive || byte(m_at + 2) != 8)
-                return ImageFault{QStringLiteral("a JPEG of an unusual kind"),
-                                  QStringLiteral("a baseline or progressive JPEG image")};
+                return ImageFault{
+                    QStringLiteral(RINGSIDE_TR("a JPEG of an unusual kind")),
+                    QStringLiteral(RINGSIDE_TR("a baseline or progressive JPEG image"))};
             m_hasFrame = true;
-            if (auto fault = sizeFault(pair(m_at + 5), pair(m_at + 3)))
+            if (auto fault = imageSizeFault(pair(m_at + 5), pair(m_at + 3)))
                 return fault;
         }
         return cutOff();
@@ -85,7 +80,8 @@ private:
     }
     static std::optional<ImageFault> cutOff()
     {
-        return ImageFault{QStringLiteral("a damaged JPEG"), QStringLiteral("a whole JPEG image")};
+        return ImageFault{QStringLiteral(RINGSIDE_TR("a damaged JPEG")),
+                          QStringLiteral(RINGSIDE_TR("a whole JPEG image"))};
     }
     int byte(qsizetype at) const { return static_cast<unsigned char>(m_bytes.at(at)); }
     quint32 pair(qsizetype at) const { return static_cast<quint32>(byte(at) << 8 | byte(at + 1)); }
@@ -146,17 +142,18 @@ bool leadsOutside(const QXmlStreamAttribute& attribute)
 std::optional<ImageFault> elementFault(const QXmlStreamReader& xml)
 {
     if (!isDrawing(xml.name()))
-        return ImageFault{QStringLiteral("<%1> in line %2")
+        return ImageFault{QString::fromUtf8(image_forms::kElementInLine)
                               .arg(xml.name().toString().left(40))
                               .arg(xml.lineNumber()),
-                          QStringLiteral("shapes, text and gradients")};
+                          QStringLiteral(RINGSIDE_TR("shapes, text and gradients"))};
     for (const QXmlStreamAttribute& attribute : xml.attributes()) {
         const QString name = attribute.name().toString();
         if (name.startsWith(QLatin1String("on"), Qt::CaseInsensitive) || leadsOutside(attribute))
-            return ImageFault{QStringLiteral("%1=\"%2\" in line %3")
-                                  .arg(name.left(40), attribute.value().toString().left(40))
-                                  .arg(xml.lineNumber()),
-                              QStringLiteral("references to the image itself, and no scripts")};
+            return ImageFault{
+                QString::fromUtf8(image_forms::kAttributeInLine)
+                    .arg(name.left(40), attribute.value().toString().left(40))
+                    .arg(xml.lineNumber()),
+                QStringLiteral(RINGSIDE_TR("references to the image itself, and no scripts"))};
     }
     return std::nullopt;
 }
@@ -227,9 +224,8 @@ std::optional<ImageFault> svgFault(const QByteArray& bytes)
         const auto token = xml.readNext();
         if (token == QXmlStreamReader::DTD || token == QXmlStreamReader::EntityReference ||
             token == QXmlStreamReader::ProcessingInstruction)
-            return ImageFault{
-                QStringLiteral("a declaration or instruction in line %1").arg(xml.lineNumber()),
-                QStringLiteral("an SVG image without them")};
+            return ImageFault{QString::fromUtf8(image_forms::kDeclaration).arg(xml.lineNumber()),
+                              QStringLiteral(RINGSIDE_TR("an SVG image without them"))};
         if (token == QXmlStreamReader::EndElement) {
             --depth;
             drawn.close();
@@ -238,24 +234,33 @@ std::optional<ImageFault> svgFault(const QByteArray& bytes)
             continue;
         if (depth == 0 && xml.name() != QLatin1String("svg"))
             return ImageFault{QStringLiteral("<%1>").arg(xml.name().toString().left(40)),
-                              QStringLiteral("an SVG image")};
+                              QStringLiteral(RINGSIDE_TR("an SVG image"))};
         if (++depth > kMaxDepth || ++elements > kMaxElements)
             return ImageFault{
-                QStringLiteral("%1 elements, %2 deep").arg(elements).arg(depth),
-                QStringLiteral("at most %1 elements, %2 deep").arg(kMaxElements).arg(kMaxDepth)};
+                QString::fromUtf8(image_forms::kElements).arg(elements).arg(depth),
+                QString::fromUtf8(image_forms::kMostElements).arg(kMaxElements).arg(kMaxDepth)};
         if (auto fault = elementFault(xml))
             return fault;
         drawn.open(xml);
     }
     if (xml.hasError())
-        return ImageFault{xml.errorString().left(120), QStringLiteral("an SVG image")};
+        return ImageFault{xml.errorString().left(120), QStringLiteral(RINGSIDE_TR("an SVG image"))};
     if (drawn.count() > kMaxElements)
-        return ImageFault{QStringLiteral("elements that are used over and over"),
-                          QStringLiteral("at most %1 drawn elements").arg(kMaxElements)};
+        return ImageFault{QStringLiteral(RINGSIDE_TR("elements that are used over and over")),
+                          QString::fromUtf8(image_forms::kMostDrawn).arg(kMaxElements)};
     return std::nullopt;
 }
 
 } // namespace
+
+std::optional<ImageFault> imageSizeFault(quint32 width, quint32 height)
+{
+    constexpr quint32 kMost = kMaxImageSide;
+    if (width > 0 && height > 0 && width <= kMost && height <= kMost)
+        return std::nullopt;
+    return ImageFault{QString::fromUtf8(image_forms::kPixels).arg(width).arg(height),
+                      QString::fromUtf8(image_forms::kSides).arg(kMost)};
+}
 
 std::optional<ImageFault> imageFault(const QString& name, const QByteArray& bytes)
 {
@@ -264,7 +269,8 @@ std::optional<ImageFault> imageFault(const QString& name, const QByteArray& byte
     if (!name.endsWith(QLatin1String(".jpg")))
         return svgFault(bytes);
     if (imageSuffix(bytes) != QLatin1String("jpg"))
-        return ImageFault{QStringLiteral("no JPEG header"), QStringLiteral("a JPEG image")};
+        return ImageFault{QStringLiteral(RINGSIDE_TR("no JPEG header")),
+                          QStringLiteral(RINGSIDE_TR("a JPEG image"))};
     return JpegSegments(bytes).fault();
 }
 

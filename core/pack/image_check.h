@@ -19,6 +19,9 @@ struct ImageFault
 /// nothing outside of itself. `name` ends with .png, .jpg or .svg.
 std::optional<ImageFault> imageFault(const QString& name, const QByteArray& bytes);
 
+/// Checks the width and height in pixels, before an image is encoded.
+std::optional<ImageFault> imageSizeFault(quint32 width, quint32 height);
+
 /// "png", "jpg" or "svg", by what the bytes begin with; "" for anything else. They can be damaged.
 QString imageSuffix(const QByteArray& bytes);
 

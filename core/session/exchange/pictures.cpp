@@ -116,6 +116,14 @@ Error tooLarge(qint64 bytes)
             .limit = filled(error_forms::kAtMost, {std::to_string(pack::kMaxImageBytes)})};
 }
 
+tl::unexpected<Error> refusedPicture(const QString& value, const QString& limit)
+{
+    return fail({.code = ErrorCode::WrongType,
+                 .subject = RINGSIDE_TR("the picture"),
+                 .value = value.toStdString(),
+                 .limit = limit.toStdString()});
+}
+
 } // namespace
 
 void keepPictures(exchange::Imported& imported)
@@ -144,20 +152,21 @@ void keepPictures(exchange::Imported& imported)
 Result<exchange::Media> pictureOf(const QByteArray& bytes)
 {
     const QString suffix = pack::imageSuffix(bytes);
-    const auto refused = [](const QString& value, const QString& limit) {
-        return fail({.code = ErrorCode::WrongType,
-                     .subject = RINGSIDE_TR("the picture"),
-                     .value = value.toStdString(),
-                     .limit = limit.toStdString()});
-    };
     if (bytes.size() > pack::kMaxImageBytes)
         return fail(tooLarge(bytes.size()));
     if (suffix.isEmpty())
-        return refused(QStringLiteral("another kind of file"),
-                       QStringLiteral("a PNG, JPEG or SVG image"));
+        return refusedPicture(QStringLiteral(RINGSIDE_TR("another kind of file")),
+                              QStringLiteral(RINGSIDE_TR("a PNG, JPEG or SVG image")));
     if (const auto fault = pack::imageFault(QLatin1Char('.') + suffix, bytes))
-        return refused(fault->value, fault->limit);
+        return refusedPicture(fault->value, fault->limit);
     return exchange::Media{pack::pictureName(bytes, suffix), bytes};
+}
+
+Done checkPictureSize(int width, int height)
+{
+    const auto fault =
+        pack::imageSizeFault(static_cast<quint32>(width), static_cast<quint32>(height));
+    return fault ? Done(refusedPicture(fault->value, fault->limit)) : Done();
 }
 
 Result<exchange::Media> pictureFrom(const QString& file)

@@ -23,6 +23,8 @@ void keepPictures(exchange::Imported& imported);
 Result<exchange::Media> pictureFrom(const QString& file);
 /// The same for the bytes of one. Errors: TooLarge, WrongType.
 Result<exchange::Media> pictureOf(const QByteArray& bytes);
+/// Whether a picture of this size in pixels can be one, before it is encoded. Errors: WrongType.
+Done checkPictureSize(int width, int height);
 
 /// The picture of a bank or of the learner's cards that a resolved link leads to, checked again;
 /// absent for any other link, and if it is missing or cannot be shown.

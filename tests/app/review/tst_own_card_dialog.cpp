@@ -198,9 +198,18 @@ private Q_SLOTS:
         QCOMPARE(kept.pixelColor(20, 15), QColor(Qt::red));
     }
 
+    void copiedPictureBeyondTheLimitsIsRefused_data()
+    {
+        QTest::addColumn<int>("width");
+        QTest::newRow("by a pixel") << 4097;
+        // libpng encodes no image wider than a million pixels: the size is checked before.
+        QTest::newRow("by more than can be encoded") << 1'000'001;
+    }
+
     void copiedPictureBeyondTheLimitsIsRefused()
     {
-        QGuiApplication::clipboard()->setImage(QImage(4097, 1, QImage::Format_Mono));
+        QFETCH(int, width);
+        QGuiApplication::clipboard()->setImage(QImage(width, 1, QImage::Format_Mono));
         show({});
         QTest::keyClick(field("ownBack"), Qt::Key_V, Qt::ControlModifier);
         QVERIFY(!m_dialog->findChild<QLineEdit*>(QStringLiteral("pictureText"))->isVisible());
