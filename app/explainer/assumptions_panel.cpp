@@ -2,6 +2,7 @@
 #include "app/explainer/assumptions_panel.h"
 
 #include "app/explainer/figures/job_text.h"
+#include "app/explainer/figures/value_text.h"
 #include "app/text/core_text.h"
 #include "app/text/number_text.h"
 #include "app/theme/theme.h"
@@ -123,7 +124,7 @@ AssumptionsPanel::Row AssumptionsPanel::makeRow(const scenario::Assumption& assu
         if (it == m_rows.end() || it->value->text() == it->shown)
             return;
         it->shown = it->value->text();
-        Q_EMIT edited(path, scenario::withDecimalPoint(it->shown.toStdString(),
+        Q_EMIT edited(path, scenario::withDecimalPoint(ValueText::typed(path, it->shown),
                                                        NumberText::decimalMark(locale())));
     });
     return row;
@@ -131,7 +132,7 @@ AssumptionsPanel::Row AssumptionsPanel::makeRow(const scenario::Assumption& assu
 
 void AssumptionsPanel::fillRow(Row& row, const scenario::Assumption& assumption)
 {
-    row.shown = NumberText::stated(assumption.value);
+    row.shown = ValueText::shown(assumption.value);
     if (!row.value->isModified() || !row.value->hasFocus()) {
         row.value->setText(row.shown);
         row.value->setCursorPosition(0);

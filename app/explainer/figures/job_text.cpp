@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/figures/job_text.h"
 
+#include "app/explainer/figures/value_text.h"
 #include "app/text/core_text.h"
 #include "app/text/error_text.h"
 #include "app/text/number_text.h"
@@ -166,23 +167,6 @@ constexpr std::array kFields{
     FieldName{scaling::paths::kCheckpointAsync, QT_TRANSLATE_NOOP("ringside::app::JobText", "Asynchronous checkpoints")},
     FieldName{scaling::paths::kCheckpointStall, QT_TRANSLATE_NOOP("ringside::app::JobText", "Stall per checkpoint")},
 };
-// One of the things that scenarios count.
-constexpr std::array kOnes{
-    QT_TRANSLATE_NOOP("ringside::app::JobText", "1 sample"),
-    QT_TRANSLATE_NOOP("ringside::app::JobText", "1 token"),
-    QT_TRANSLATE_NOOP("ringside::app::JobText", "1 step"),
-    QT_TRANSLATE_NOOP("ringside::app::JobText", "1 day"),
-    QT_TRANSLATE_NOOP("ringside::app::JobText", "1 attempt"),
-    QT_TRANSLATE_NOOP("ringside::app::JobText", "1 call"),
-    QT_TRANSLATE_NOOP("ringside::app::JobText", "1 machine"),
-    QT_TRANSLATE_NOOP("ringside::app::JobText", "1 region"),
-    QT_TRANSLATE_NOOP("ringside::app::JobText", "1 unit"),
-    QT_TRANSLATE_NOOP("ringside::app::JobText", "1 event"),
-    QT_TRANSLATE_NOOP("ringside::app::JobText", "1 job"),
-    QT_TRANSLATE_NOOP("ringside::app::JobText", "1 model"),
-    QT_TRANSLATE_NOOP("ringside::app::JobText", "1 column"),
-    QT_TRANSLATE_NOOP("ringside::app::JobText", "1 answer"),
-};
 // clang-format on
 
 /// "train" of "flow.tasks.*.duration" and "flow.tasks.train.duration"; empty outside of maps.
@@ -298,16 +282,12 @@ QString JobText::value(const std::string& text, const std::string& unit)
     const auto space = plain.indexOf(u' ');
     bool isNumber = false;
     const double number = plain.left(space).toDouble(&isNumber);
-    if (!isNumber)
-        return coreText(text);
-    if (space > 0) {
-        const QString stated = NumberText::stated(text);
-        const auto one = std::ranges::find_if(
-            kOnes, [&](const char* each) { return stated == QLatin1String(each); });
-        if (one != kOnes.end())
-            return tr(*one);
-        return stated.section(u' ', 0, 0) + u' ' + coreText(stated.section(u' ', 1).toStdString());
+    if (!isNumber) {
+        const QString choice = ValueText::choice(text);
+        return choice == plain ? coreText(text) : choice;
     }
+    if (space > 0)
+        return ValueText::withUnit(NumberText::stated(text));
     QString shown = coreText(text);
     if (std::abs(number) >= 1e4)
         shown = NumberText::plain(number / (number >= 1e9   ? 1e9

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/explainer/levers/lever_field.h"
 
+#include "app/explainer/figures/value_text.h"
 #include "app/explainer/levers/lever_text.h"
 #include "app/text/core_text.h"
 #include "app/text/number_text.h"
@@ -43,7 +44,7 @@ void LeverField::setLever(const scenario::Lever& lever)
 
 QString LeverField::exact() const
 {
-    return coreText(scenario::leverText(m_lever, m_lever.value));
+    return ValueText::withUnit(coreText(scenario::leverText(m_lever, m_lever.value)));
 }
 
 void LeverField::showValue()
@@ -61,8 +62,8 @@ void LeverField::read()
     if (typed == m_shown)
         return;
     const auto value = scenario::leverValue(
-        m_lever,
-        scenario::withDecimalPoint(typed.toStdString(), NumberText::decimalMark(locale())));
+        m_lever, scenario::withDecimalPoint(ValueText::typed(m_lever.path, typed),
+                                            NumberText::decimalMark(locale())));
     if (!value) {
         Q_EMIT refused(value.error());
         return;

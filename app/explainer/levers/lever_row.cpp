@@ -3,6 +3,7 @@
 
 #include "app/explainer/figures/job_text.h"
 #include "app/explainer/figures/transport_bar.h"
+#include "app/explainer/figures/value_text.h"
 #include "app/explainer/levers/lever_field.h"
 #include "app/explainer/levers/lever_slider.h"
 #include "app/explainer/levers/lever_text.h"
@@ -143,7 +144,7 @@ void LeverRow::fillChoice()
     const auto& titles = m_lever.titles.empty() ? m_lever.choices : m_lever.titles;
     for (std::size_t i = 0; i < titles.size(); ++i) {
         const bool absent = m_lever.choices[i] == m_lever.absentText;
-        m_choice->addItem(absent ? LeverText::absent(m_lever) : QString::fromStdString(titles[i]));
+        m_choice->addItem(absent ? LeverText::absent(m_lever) : ValueText::choice(titles[i]));
     }
     // Names such as "a2-ultragpu-8g" are shown whole; longer ones are cut.
     qsizetype longest = 0;

@@ -2,6 +2,7 @@
 #include "app/explainer/levers/lever_text.h"
 
 #include "app/explainer/figures/job_text.h"
+#include "app/explainer/figures/value_text.h"
 #include "app/text/core_text.h"
 #include "app/text/number_text.h"
 #include "core/scaling/scenario/field_paths.h"
@@ -57,7 +58,7 @@ QString LeverText::value(const scenario::Lever& lever, double value)
         return value != 0 ? tr("on") : tr("off");
     if (const auto place = static_cast<std::size_t>(std::max(0.0, value));
         lever.kind == scenario::LeverKind::Choice && place < lever.titles.size())
-        return QString::fromStdString(lever.titles[place]);
+        return ValueText::choice(lever.titles[place]);
     return JobText::value(scenario::leverText(lever, value), {});
 }
 

@@ -2,8 +2,8 @@
 #include "app/job/form/job_form.h"
 
 #include "app/explainer/figures/job_text.h"
+#include "app/explainer/figures/value_text.h"
 #include "app/text/core_text.h"
-#include "app/text/number_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 
@@ -35,6 +35,14 @@ QString placeholder(const session::FormField& field)
             ? field.defaultText
             : field.titles[static_cast<std::size_t>(choice - field.choices.begin())],
         {});
+}
+
+QString choiceName(const session::FormField& field, std::size_t place)
+{
+    const std::string& title = field.titles[place];
+    return title == "true"    ? JobForm::tr("on")
+           : title == "false" ? JobForm::tr("off")
+                              : ValueText::choice(title);
 }
 
 } // namespace
@@ -130,8 +138,7 @@ JobForm::Row JobForm::makeRow(const session::FormField& field, QWidget* parent)
         control = row.choice = new QComboBox(row.box);
         row.choice->addItem(QString(), QString());
         for (std::size_t i = 0; i < field.choices.size(); ++i)
-            row.choice->addItem(QString::fromStdString(field.titles[i]),
-                                QString::fromStdString(field.choices[i]));
+            row.choice->addItem(choiceName(field, i), QString::fromStdString(field.choices[i]));
         row.choice->setFocusPolicy(Qt::StrongFocus);
         row.choice->installEventFilter(this);
         connect(row.choice, &QComboBox::activated, this,
@@ -171,7 +178,7 @@ void JobForm::finishLine(const std::string& path)
     if (text == row->shown)
         return;
     row->shown = text;
-    applyField(path, text);
+    applyField(path, QString::fromStdString(ValueText::typed(path, text)));
 }
 
 void JobForm::applyField(const std::string& path, const QString& text)
@@ -215,7 +222,7 @@ void JobForm::fillRow(Row& row, const session::FormField& field)
         row.choice->setAccessibleDescription(description);
         return;
     }
-    row.shown = NumberText::stated(field.text);
+    row.shown = ValueText::shown(field.text);
     row.line->setText(row.shown);
     row.line->setCursorPosition(0);
     row.line->setPlaceholderText(stands);

@@ -2,10 +2,10 @@
 #include "app/job/serving/serving_answer.h"
 
 #include "app/explainer/figures/job_text.h"
+#include "app/explainer/figures/value_text.h"
 #include "app/explainer/serving/serving_text.h"
 #include "app/job/serving/serving_advice_text.h"
 #include "app/text/core_text.h"
-#include "app/text/number_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
 #include "app/widgets/flow_layout.h"
@@ -90,7 +90,7 @@ void ServingAnswer::setAdvice(const serving::ServingAdvice& advice, bool isFine)
     QStringList assumed;
     for (const scenario::Assumption& one : advice.now->assumptions)
         assumed << tr("%1: %2").arg(JobText::withFieldNames(coreText(one.note)),
-                                    NumberText::stated(one.value));
+                                    ValueText::shown(one.value));
     if (!assumed.isEmpty())
         lines << tr("Assumed: %1.").arg(assumed.join(QStringLiteral("; ")));
     m_method->setText(lines.join(u'\n'));
