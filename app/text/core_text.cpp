@@ -10,9 +10,11 @@
 #include "core/evaluation/experiment/experiment_text.h"
 #include "core/evaluation/part/evaluation_text.h"
 #include "core/events/part/events_text.h"
+#include "core/pack/image_forms.h"
 #include "core/pipeline/picture/pipeline_text.h"
 #include "core/retrieval/part/retrieval_text.h"
 #include "core/scaling/scenario/composed_text.h"
+#include "core/session/published/row_forms.h"
 #include "core/table/part/table_text.h"
 
 #include <QCoreApplication>
@@ -91,6 +93,8 @@ const std::vector<Form>& composedForms()
         const QString anything = QStringLiteral("(.+?)");
         std::vector<Form> made;
         addForms(made, scaling::forms::kAll, anything);
+        addForms(made, session::row_forms::kAll, anything);
+        addForms(made, pack::image_forms::kAll, anything);
         addForms(made, evaluation::forms::kAll, anything);
         addForms(made, evaluation::forms::kDrift, anything);
         addForms(made, evaluation::forms::kExperiment, anything);

@@ -3,6 +3,7 @@
 
 #include "app/job/prediction/layout_text.h"
 #include "app/job/prediction/prediction_text.h"
+#include "app/text/core_text.h"
 #include "app/text/counted.h"
 #include "app/text/number_text.h"
 #include "core/scaling/throughput/model_size.h"
@@ -68,7 +69,8 @@ QString PublishedText::headline(const PublishedRun& run)
             .arg(model(run), hardware(run), run.row.software, run.row.precision.toUpper());
     const QString measured = NumberText::seconds(Seconds(*run.row.measured));
     if (!run.isPredicted())
-        return tr("%1: measured %2; %3.").arg(what, measured, run.row.unsupported);
+        return tr("%1: measured %2; %3.")
+            .arg(what, measured, coreText(run.row.unsupported.toStdString()));
     return (run.isInside()
                 ? tr("%1: measured %2, predicted %3 (90 % interval %5), error %4.")
                 : tr("%1: measured %2, predicted %3, error %4: outside the 90 % interval "
@@ -90,7 +92,9 @@ QString PublishedText::details(const PublishedRun& run)
     if (!run.row.note.isEmpty())
         sentences << tr("Note: %1.").arg(run.row.note);
     if (!run.row.assumptions.isEmpty())
-        sentences << tr("Assumed: %1.").arg(run.row.assumptions.join(QStringLiteral("; ")));
+        sentences << tr("Assumed: %1.")
+                         .arg(coreText(
+                             run.row.assumptions.join(QStringLiteral("; ")).toStdString()));
     return sentences.join(u' ');
 }
 

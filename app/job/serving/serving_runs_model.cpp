@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/serving/serving_runs_model.h"
 
+#include "app/text/core_text.h"
 #include "app/text/number_text.h"
 
 #include <QLocale>
@@ -96,7 +97,7 @@ QString ServingRunsModel::details(const PublishedServing& run)
                                    cell(run, Tokens), cell(run, Measured), cell(run, Predicted),
                                    cell(run, Difference))};
     if (!run.predicted)
-        sentences += run.row.unsupported + u'.';
+        sentences += coreText(run.row.unsupported.toStdString()) + u'.';
     else if (run.measured(ServingQuantity::Rate))
         sentences += tr("90 % interval: %1 to %2 tokens/s per accelerator.")
                          .arg(QLocale().toString(run.predicted->low, 'f', 0),
@@ -104,7 +105,9 @@ QString ServingRunsModel::details(const PublishedServing& run)
     if (!run.row.gated)
         sentences += tr("Not counted and not fitted.");
     if (!run.row.assumptions.isEmpty())
-        sentences += tr("Assumed: %1.").arg(run.row.assumptions.join(QStringLiteral("; ")));
+        sentences +=
+            tr("Assumed: %1.")
+                .arg(coreText(run.row.assumptions.join(QStringLiteral("; ")).toStdString()));
     if (!run.row.note.isEmpty())
         sentences += tr("Note: %1.").arg(run.row.note);
     return sentences.join(u' ');

@@ -3,6 +3,7 @@
 
 #include "core/base/index.h"
 #include "core/base/rng.h"
+#include "core/base/tr.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -86,8 +87,9 @@ Result<std::vector<PublishedServing>> predictedRows(const std::vector<JsonPlace>
             if (auto made = predict(run.row))
                 run.predicted = *made;
             else
-                run.row.unsupported = QStringLiteral("weights and one sequence do not fit into the "
-                                                     "accelerators' memory");
+                run.row.unsupported =
+                    QStringLiteral(RINGSIDE_TR("weights and one sequence do not fit into the "
+                                               "accelerators' memory"));
         }
         // Thousands per row, not needed once they are predicted.
         run.row.requests = std::vector<serving::EngineRequest>();

@@ -5,6 +5,7 @@
 #include "core/base/rng.h"
 #include "core/serving/scenario/serving_presets.h"
 #include "core/session/published/json_members.h"
+#include "core/session/published/row_forms.h"
 #include "core/statistics/distributions.h"
 #include "core/statistics/percentiles.h"
 
@@ -66,11 +67,12 @@ void readModel(JsonMembers& row, ServingRow& read)
     if (active < shape.parameters && shape.experts == 0) {
         shape.experts = 128;
         shape.expertsPerToken = 8;
-        read.assumptions += QStringLiteral("128 experts, 8 per token: the row names none");
+        read.assumptions +=
+            QStringLiteral(RINGSIDE_TR("128 experts, 8 per token: the row names none"));
     }
     shape.activeParameters = shape.experts > 0 ? active : 0;
     if (shape.layers <= 1 || shape.hidden <= 1)
-        read.unsupported = QStringLiteral("the row states no shape of model %1").arg(read.model);
+        read.unsupported = row_forms::text(row_forms::kNoShape).arg(read.model);
 }
 
 void readFormats(JsonMembers& row, ServingRow& read)
@@ -80,14 +82,14 @@ void readFormats(JsonMembers& row, ServingRow& read)
     const auto weightBytes = bytesOf(weights), kvBytes = bytesOf(cache);
     read.precision = weights;
     if (!weightBytes || !kvBytes) {
-        read.unsupported = QStringLiteral("format %1 is not modelled: fp16, bf16, fp8, int8, fp4")
-                               .arg(weightBytes ? cache : weights);
+        read.unsupported = row_forms::text(row_forms::kFormat).arg(weightBytes ? cache : weights);
         return;
     }
     read.placement.weightBytes = *weightBytes;
     read.placement.kvBytes = *kvBytes;
     if (cache == QLatin1String("auto"))
-        read.assumptions += QStringLiteral("16-bit cache: the row leaves it to the engine");
+        read.assumptions +=
+            QStringLiteral(RINGSIDE_TR("16-bit cache: the row leaves it to the engine"));
 }
 
 void readEngine(JsonMembers& row, ServingRow& read)
@@ -102,17 +104,13 @@ void readEngine(JsonMembers& row, ServingRow& read)
     const bool isJetStream = read.engineName.startsWith(QLatin1String("jetstream")) &&
                              chip.generation == serving::ServingGeneration::TpuV5e;
     if (isJetStream)
-        read.assumptions += QStringLiteral("settings of vllm for %1").arg(read.engineName);
+        read.assumptions += row_forms::text(row_forms::kSettings).arg(read.engineName);
     else if (!isTensorRt && !isVllm)
-        read.assumptions +=
-            QStringLiteral("engine %1 was not fitted: taken as vllm").arg(read.engineName);
+        read.assumptions += row_forms::text(row_forms::kEngine).arg(read.engineName);
     if (!serving::isFitted(chip.generation, read.engine))
-        read.assumptions += QStringLiteral("no run of %1 on this generation was fitted: constants "
-                                           "of the other engine")
-                                .arg(read.engineName);
+        read.assumptions += row_forms::text(row_forms::kOtherEngine).arg(read.engineName);
     if (chip.isBorrowed)
-        read.assumptions += QStringLiteral("no run on %1 was fitted: constants of its generation")
-                                .arg(read.accelerator);
+        read.assumptions += row_forms::text(row_forms::kGeneration).arg(read.accelerator);
 }
 
 void readLayout(JsonMembers& row, ServingRow& read)
@@ -129,8 +127,7 @@ void readLayout(JsonMembers& row, ServingRow& read)
         placement.tensor = std::max(1, stage / placement.attentionCopies);
     if (placement.accelerators() > read.accelerators ||
         read.accelerators % placement.accelerators() != 0)
-        read.unsupported = QStringLiteral("tp x attention_dp x pp is %1, the row has %2 "
-                                          "accelerators")
+        read.unsupported = row_forms::text(row_forms::kServingParts)
                                .arg(placement.accelerators())
                                .arg(read.accelerators);
     else
@@ -184,7 +181,7 @@ Load readLoad(JsonMembers& row, ServingRow& read)
     const bool isOpen = !row.has("requests");
     load.requests = row.countOr("requests", std::clamp(10 * concurrency, 500, 3000));
     if (isOpen)
-        read.assumptions += QStringLiteral("%1 requests: the row names none").arg(load.requests);
+        read.assumptions += row_forms::text(row_forms::kRequests).arg(load.requests);
     load.requests = std::clamp(load.requests / read.replicas, 1, kMostRequests);
     load.rate /= read.replicas;
     if (concurrency > 0 && concurrency / read.replicas < load.requests)
@@ -200,10 +197,8 @@ void readRequests(JsonMembers& row, ServingRow& read)
     if (!row.has("prompt") || !row.has("output")) {
         promptScv = kShareGptPromptScv;
         outputScv = kShareGptOutputScv;
-        read.assumptions += QStringLiteral("lengths of ShareGPT, %1 in and %2 out: the row states "
-                                           "none")
-                                .arg(kShareGptPrompt)
-                                .arg(kShareGptOutput);
+        read.assumptions +=
+            row_forms::text(row_forms::kLengths).arg(kShareGptPrompt).arg(kShareGptOutput);
     }
     read.prompt = row.countOr("prompt", kShareGptPrompt);
     read.output = row.countOr("output", kShareGptOutput);
@@ -272,7 +267,7 @@ void readAccelerator(JsonMembers& row, ServingRow& read)
     else if (chip.error().code == ErrorCode::NotModelled)
         read.unsupported = QString::fromStdString(chip.error().detail);
     else
-        read.unsupported = QStringLiteral("no accelerator %1 here; known are %2")
+        read.unsupported = row_forms::text(row_forms::kNoAccelerator)
                                .arg(read.accelerator, QString::fromStdString(chip.error().limit));
 }
 
@@ -302,7 +297,7 @@ Result<ServingRow> readServingRow(const JsonPlace& place)
     readRequests(row, read);
     readSettings(row, read);
     if (read.hasExperts())
-        read.assumptions += QStringLiteral("experts evenly loaded");
+        read.assumptions += QStringLiteral(RINGSIDE_TR("experts evenly loaded"));
     if (row.error())
         return fail(*row.error());
     return read;

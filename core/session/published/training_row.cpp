@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/published/training_row.h"
 
+#include "core/base/error_forms.h"
+#include "core/scaling/scenario/composed_text.h"
 #include "core/scaling/throughput/model_size.h"
 #include "core/scaling/throughput/stacks.h"
 #include "core/session/published/json_members.h"
+#include "core/session/published/row_forms.h"
 
 #include <algorithm>
 #include <array>
@@ -71,7 +74,7 @@ void readLayout(JsonMembers& row, TrainingRow& read)
     layout.interleave = p.countOr("interleave", 1);
     layout.globalBatch = p.number("global_batch", 1);
     if (!p.has("micro_batch"))
-        read.assumptions += QStringLiteral("micro-batch 1: the row names none");
+        read.assumptions += QStringLiteral(RINGSIDE_TR("micro-batch 1: the row names none"));
     layout.microBatch = p.numberOr("micro_batch", 1, 1e-3);
     layout.sequenceParallel = p.flagOr("sequence_parallel", false);
     layout.dataOverlap = p.flagOr("dp_overlap", true);
@@ -123,11 +126,11 @@ void readHardware(JsonMembers& row, TrainingRow& read)
         isTyped ? typedAccelerator(row) : acceleratorNamed(read.hardware.toStdString());
     if (isTyped && chip) {
         read.knownStack = false;
-        read.assumptions += QStringLiteral("efficiencies borrowed from %1")
+        read.assumptions += row_forms::text(scaling::forms::kBorrowed)
                                 .arg(row.member("accelerator").textOr("like"));
     }
     if (!chip) {
-        read.unsupported = QStringLiteral("no accelerator %1 here; known are %2")
+        read.unsupported = row_forms::text(row_forms::kNoAccelerator)
                                .arg(read.hardware, QString::fromStdString(chip.error().limit));
         return;
     }
@@ -139,13 +142,10 @@ void readHardware(JsonMembers& row, TrainingRow& read)
     if (gbps > 0)
         read.run.accelerator.network = gbps * 1e9 / 8;
     else if (!chip->isTpu() && read.run.accelerators > read.run.accelerator.perHost)
-        read.assumptions += QStringLiteral("%1 Gbit/s of network per accelerator: none is printed")
-                                .arg(chip->network * 8 / 1e9);
+        read.assumptions += row_forms::text(row_forms::kNetwork).arg(chip->network * 8 / 1e9);
     if (chip->borrowed && !isTyped) {
         read.knownStack = false;
-        read.assumptions += QStringLiteral("no run on %1 was fitted: efficiencies of its nearest "
-                                           "generation")
-                                .arg(read.hardware);
+        read.assumptions += row_forms::text(row_forms::kNearest).arg(read.hardware);
     }
 }
 
@@ -167,11 +167,9 @@ void readPrecision(JsonMembers& row, TrainingRow& read)
              name.contains(QLatin1String("half")) || name == QLatin1String("mixed"))
         run.halfPrecisionIsBf16 = false;
     else
-        read.unsupported =
-            QStringLiteral("precision %1 is not modelled: bf16, fp16, fp8, mxfp8 or nvfp4")
-                .arg(given);
+        read.unsupported = row_forms::text(row_forms::kPrecision).arg(given);
     if (read.unsupported.isEmpty() && peakOf(run.accelerator, run.precision) <= 0)
-        read.unsupported = QStringLiteral("%1 has no %2").arg(read.hardware, given);
+        read.unsupported = row_forms::text(error_forms::kNoPeak).arg(read.hardware);
 }
 
 /// none, full, selective, a share of the layers, or true and false.
@@ -203,9 +201,7 @@ void readRecompute(JsonMembers& row, TrainingRow& read)
              name == QLatin1String("block") || name == QLatin1String("all"))
         run.recompute = 1;
     else
-        read.unsupported =
-            QStringLiteral("recompute %1: none, selective, full or a share of the forward pass")
-                .arg(name);
+        read.unsupported = row_forms::text(row_forms::kRecompute).arg(name);
 }
 
 void readSoftware(JsonMembers& row, TrainingRow& read)
@@ -221,8 +217,8 @@ void readSoftware(JsonMembers& row, TrainingRow& read)
                     : run.layout.fsdp       ? Stack::TorchEager
                                             : Stack::MegatronCore;
         const auto taken = nameOf(run.stack);
-        read.assumptions += QStringLiteral("stack %1 was not fitted: taken as %2")
-                                .arg(name, QString::fromLatin1(taken));
+        read.assumptions +=
+            row_forms::text(row_forms::kStack).arg(name, QString::fromLatin1(taken));
     }
     const QString attention = plain(row.textOr("attention", QStringLiteral("flash")));
     const bool standard =
@@ -244,13 +240,11 @@ QString undividedLayout(const TrainingRun& run)
 {
     const Layout& p = run.layout;
     if (p.accelerators() != run.accelerators)
-        return QStringLiteral("parallel: dp x tp x pp x cp is %1, the row has %2 accelerators")
+        return row_forms::text(row_forms::kTrainingParts)
             .arg(p.accelerators())
             .arg(run.accelerators);
     if (p.expert > 1 && run.model.experts.count % p.expert != 0)
-        return QStringLiteral("parallel.ep %1 does not divide %2 experts")
-            .arg(p.expert)
-            .arg(run.model.experts.count);
+        return row_forms::text(row_forms::kExperts).arg(p.expert).arg(run.model.experts.count);
     return {};
 }
 
@@ -259,9 +253,10 @@ QString notModelled(JsonMembers& row, const TrainingRun& run)
 {
     const QString task = plain(row.textOr("task"));
     if (task.contains(QLatin1String("lora")) || task == QLatin1String("peft"))
-        return QStringLiteral("LoRA freezes the base weights: the law is for full training");
+        return QStringLiteral(
+            RINGSIDE_TR("LoRA freezes the base weights: the law is for full training"));
     if (run.accelerator.isTpu() && run.model.experts.count > 0)
-        return QStringLiteral("expert models on TPUs are not modelled");
+        return QStringLiteral(RINGSIDE_TR("expert models on TPUs are not modelled"));
     return {};
 }
 
@@ -269,14 +264,14 @@ void addDefaultAssumptions(TrainingRow& read)
 {
     const TrainingRun& run = read.run;
     if (run.accelerator.isTpu())
-        read.assumptions += QStringLiteral("slice as near to a cube or square as its size allows");
-    if (run.model.experts.count > 0)
-        read.assumptions += QStringLiteral("experts evenly loaded");
-    if (run.layout.fsdp && run.scatterBytes <= 0)
         read.assumptions +=
-            QStringLiteral("%1 bytes per gradient value scattered").arg(gradientBytes(run));
+            QStringLiteral(RINGSIDE_TR("slice as near to a cube or square as its size allows"));
+    if (run.model.experts.count > 0)
+        read.assumptions += QStringLiteral(RINGSIDE_TR("experts evenly loaded"));
+    if (run.layout.fsdp && run.scatterBytes <= 0)
+        read.assumptions += row_forms::text(row_forms::kScattered).arg(gradientBytes(run));
     if (!read.gated)
-        read.assumptions += QStringLiteral("published for display: its row says why");
+        read.assumptions += QStringLiteral(RINGSIDE_TR("published for display: its row says why"));
 }
 
 } // namespace
