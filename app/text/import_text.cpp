@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/import_text.h"
 
+#include "app/text/core_text.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
@@ -252,6 +254,13 @@ const char* filePattern(exchange::Fault fault)
     }
 }
 
+/// Fields that are missing are named by this program, all else by the file.
+QString subjectOf(const exchange::Remark& remark)
+{
+    return remark.fault == exchange::Fault::NoField ? coreText(remark.subject.toStdString())
+                                                    : remark.subject.simplified();
+}
+
 } // namespace
 
 QString remarkText(const exchange::Remark& remark)
@@ -269,9 +278,9 @@ QString remarkText(const exchange::Remark& remark)
     QString sentence = text;
     // In one pass, or a subject with "%2" would be filled in too.
     if (text.contains(QLatin1String("%2")))
-        sentence = text.arg(remark.subject.simplified(), remark.limit);
+        sentence = text.arg(subjectOf(remark), remark.limit);
     else if (text.contains(QLatin1String("%1")))
-        sentence = text.arg(remark.subject.simplified());
+        sentence = text.arg(subjectOf(remark));
     // Some have nothing to name.
     while (sentence.endsWith(QLatin1Char(' ')) || sentence.endsWith(QLatin1Char(':')))
         sentence.chop(1);

@@ -3,6 +3,7 @@
 
 #include "core/bank/bank_reader.h"
 #include "core/bank/search/search_statement.h"
+#include "core/base/tr.h"
 
 #include <algorithm>
 #include <string>
@@ -35,7 +36,7 @@ std::string known(const Blueprint& blueprint, const QueryTerm& term)
             for (const Objective& objective : domain.objectives)
                 all << objective.id;
     }
-    return all.isEmpty() ? std::string("an objective of the exam guide")
+    return all.isEmpty() ? std::string(RINGSIDE_TR("an objective of the exam guide"))
                          : all.join(QStringLiteral(", ")).toStdString();
 }
 

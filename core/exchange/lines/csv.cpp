@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/tr.h"
 #include "core/exchange/lines/choice_key.h"
 #include "core/exchange/lines/quiz_sites.h"
 #include "core/exchange/lines/rows.h"
@@ -362,8 +363,9 @@ void readCsv(const QString& text, Collector& collector)
         return;
     }
     if (!columns.isQuestions() && !columns.isCards() && site != QuizSite::Sensei) {
-        collector.reject({.entry = {}, .line = 1}, Fault::NoField,
-                         QStringLiteral("front and back, or question, choices and correct"));
+        collector.reject(
+            {.entry = {}, .line = 1}, Fault::NoField,
+            QStringLiteral(RINGSIDE_TR("front and back, or question, choices and correct")));
         return;
     }
     const qsizetype width = isNamed || site != QuizSite::None

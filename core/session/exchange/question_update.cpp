@@ -2,6 +2,7 @@
 #include "core/session/exchange/question_update.h"
 
 #include "core/bank/bank_reader.h"
+#include "core/base/tr.h"
 #include "core/pack/pack_file.h"
 #include "core/pack/pack_limits.h"
 #include "core/pack/pack_reader.h"
@@ -19,7 +20,7 @@ namespace {
 Error changedFile(const QString& file)
 {
     return pack::packFault(file, QStringLiteral("SHA-256"), QStringLiteral("another one"),
-                           QStringLiteral("that of the file that was checked"));
+                           QStringLiteral(RINGSIDE_TR("that of the file that was checked")));
 }
 
 } // namespace
@@ -56,7 +57,7 @@ Done installUpdate(const QString& profileDir, const QString& file, const Questio
 {
     if (update.published == pack::PublishedChecksum::Differs)
         return fail(pack::packFault(file, QStringLiteral("SHA-256"), update.sha256,
-                                    QStringLiteral("the published one")));
+                                    QStringLiteral(RINGSIDE_TR("the published one"))));
     RINGSIDE_CHECK(pack::installUpdate(profileDir, file, update.manifest));
     return {};
 }
