@@ -6,6 +6,7 @@
 #include "app/settings/interface_language.h"
 #include "app/settings/load_plot.h"
 #include "app/settings/study_text.h"
+#include "app/shell/first_run_dialog.h"
 #include "app/widgets/notice.h"
 #include "core/progress/journal/journal.h"
 #include "core/study/memory/days.h"
@@ -88,6 +89,20 @@ private Q_SLOTS:
         apply->click();
         QCOMPARE(changed.size(), 1);
         QCOMPARE(window().language().code(), QStringLiteral("de"));
+    }
+
+    void numbersAndDatesAreWhole_data() { addWindowSizes(); }
+    void numbersAndDatesAreWhole()
+    {
+        open();
+        takeWindowSize();
+        child<QCheckBox>("hasExam")->setChecked(true);
+        verifyFieldsAreWhole(*child<QWidget>("studyForm"));
+        FirstRunDialog dialog(
+            m_program->theme, m_program->workspace().studySettings(), QDate(2026, 12, 28),
+            []() -> Result<session::PreviewInput> { return fail({}); }, &window());
+        dialog.show();
+        verifyFieldsAreWhole(dialog);
     }
 
     void profileFolderIsNamedAndOpened()
@@ -313,6 +328,26 @@ private Q_SLOTS:
     }
 
 private:
+    /// No text of a field is wider than the place that it has.
+    static void verifyFieldsAreWhole(QWidget& part)
+    {
+        int fields = 0;
+        for (const auto* field : part.findChildren<QAbstractSpinBox*>()) {
+            const auto* edit = field->findChild<QLineEdit*>();
+            const auto room = [edit] { return edit->width() - 4; }; // QLineEdit's own margins
+            const auto needed = [edit] {
+                return edit->fontMetrics().horizontalAdvance(edit->text());
+            };
+            QTRY_VERIFY2(room() >= needed(), qPrintable(QStringLiteral("%1: %2 of %3 pixels for %4")
+                                                            .arg(field->objectName())
+                                                            .arg(room())
+                                                            .arg(needed())
+                                                            .arg(edit->text())));
+            ++fields;
+        }
+        QVERIFY(fields > 1);
+    }
+
     /// 40 cards on every third day, of which every other is forgotten: far more than promised.
     void writeForgetfulReviews()
     {
