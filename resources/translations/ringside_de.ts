@@ -1111,7 +1111,7 @@
     </message>
     <message>
         <source>Tensor-parallel groups inside a host</source>
-        <translation>Tensor-parallele Gruppen innerhalb eines Hosts</translation>
+        <translation>Tensorparallele Gruppen innerhalb eines Hosts</translation>
     </message>
     <message>
         <source>Global batch of %1</source>
@@ -1651,7 +1651,7 @@
     </message>
     <message>
         <source>Only an instructor of the class can do this</source>
-        <translation>Das kann nur eine Lehrperson der Klasse</translation>
+        <translation>Das kann nur eine Lehrkraft der Klasse</translation>
     </message>
     <message>
         <source>The class has too few learners who share answers: %1</source>
@@ -2048,7 +2048,7 @@
     </message>
     <message>
         <source>Speculative decoding with 4 draft tokens</source>
-        <translation>Spekulatives Dekodieren mit 4 vorgeschlagenen Token</translation>
+        <translation>Spekulatives Dekodieren mit 4 vorgeschlagenen Tokens</translation>
     </message>
     <message>
         <source>Needs a faster machine or a smaller model.</source>
@@ -2152,11 +2152,11 @@
     </message>
     <message>
         <source>harder, on the same concepts</source>
-        <translation>schwerer, zu denselben Begriffen</translation>
+        <translation>schwerer, zu denselben Konzepten</translation>
     </message>
     <message>
         <source>on the same concepts</source>
-        <translation>zu denselben Begriffen</translation>
+        <translation>zu denselben Konzepten</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -2208,7 +2208,7 @@
     </message>
     <message>
         <source>Tokens</source>
-        <translation>Token</translation>
+        <translation>Tokens</translation>
     </message>
     <message>
         <source>KV cache</source>
@@ -2562,7 +2562,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Restore…</source>
-        <translation>Wiederherstellen…</translation>
+        <translation>Wiederherstellen …</translation>
     </message>
     <message>
         <source>Backups</source>
@@ -2652,11 +2652,11 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Install…</source>
-        <translation>Installieren…</translation>
+        <translation>Installieren …</translation>
     </message>
     <message>
         <source>Remove…</source>
-        <translation>Entfernen…</translation>
+        <translation>Entfernen …</translation>
     </message>
     <message>
         <source>Question banks</source>
@@ -2708,7 +2708,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Checking %1…</source>
-        <translation>%1 wird geprüft…</translation>
+        <translation>%1 wird geprüft …</translation>
     </message>
     <message>
         <source>Nothing was installed. %1: %2</source>
@@ -2855,14 +2855,14 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>**Memory hook.** %1</source>
-        <translation>**Merkhilfe.** %1</translation>
+        <translation>**Eselsbrücke.** %1</translation>
     </message>
 </context>
 <context>
     <name>ringside::app::CalendarButton</name>
     <message>
         <source>Save the plan as a calendar…</source>
-        <translation>Plan als Kalender speichern…</translation>
+        <translation>Plan als Kalender speichern …</translation>
     </message>
     <message>
         <source>The exam, its week and the proposed mock exams as an .ics file; with the daily study where a reminder is set</source>
@@ -4413,7 +4413,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>the preset&apos;s</source>
-        <translation>der Wert der Vorlage</translation>
+        <translation>der Wert des Presets</translation>
     </message>
     <message>
         <source>the optimizer&apos;s</source>
@@ -4509,7 +4509,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>a replica spans %1 accelerators, not %2</source>
-        <translation>eine Replik umfasst %1 Beschleuniger, nicht %2</translation>
+        <translation>ein Replikat umfasst %1 Beschleuniger, nicht %2</translation>
     </message>
     <message>
         <source>the slowest worker takes %1× as long as the others (%2× before)</source>
@@ -5039,6 +5039,26 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <source>“%1” undone.</source>
         <translation>„%1“ rückgängig gemacht.</translation>
     </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancel the export</source>
+        <translation>Export abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancelled. Nothing was saved.</source>
+        <translation>Abgebrochen. Nichts wurde gespeichert.</translation>
+    </message>
+    <message>
+        <source>Reading card %1 of %2…</source>
+        <translation>Karte %1 von %2 wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Saving the file…</source>
+        <translation>Datei wird gespeichert …</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::DeckToolbar</name>
@@ -5127,7 +5147,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Remove…</source>
-        <translation>Entfernen…</translation>
+        <translation>Entfernen …</translation>
     </message>
     <message>
         <source>Remove the device %1</source>
@@ -5677,7 +5697,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Print or save as PDF…</source>
-        <translation>Drucken oder als PDF speichern…</translation>
+        <translation>Drucken oder als PDF speichern …</translation>
     </message>
 </context>
 <context>
@@ -6471,7 +6491,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Print...</source>
-        <translation>Drucken...</translation>
+        <translation>Drucken …</translation>
     </message>
     <message>
         <source>Description copied to the clipboard.</source>
@@ -6483,7 +6503,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Save animation...</source>
-        <translation>Animation speichern...</translation>
+        <translation>Animation speichern …</translation>
     </message>
     <message>
         <source>Save animation</source>
@@ -6495,7 +6515,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Drawing the pictures of the animation…</source>
-        <translation>Die Bilder der Animation werden gezeichnet…</translation>
+        <translation>Die Bilder der Animation werden gezeichnet …</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -6927,7 +6947,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Cheat sheet…</source>
-        <translation>Spickzettel…</translation>
+        <translation>Spickzettel …</translation>
     </message>
     <message>
         <source>The domain on a few pages, on paper or as PDF</source>
@@ -7058,7 +7078,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>Choose file…</source>
-        <translation>Datei wählen…</translation>
+        <translation>Datei wählen …</translation>
     </message>
     <message>
         <source>Choose columns</source>
@@ -7391,7 +7411,7 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
     <message>
         <source>%1: slowest input</source>
-        <translation>%1: langsamste Eingabe</translation>
+        <translation>%1: langsamster Input</translation>
     </message>
 </context>
 <context>
@@ -7829,7 +7849,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Traffic</source>
-        <translation>Verkehr</translation>
+        <translation>Traffic</translation>
     </message>
     <message>
         <source>Certainty</source>
@@ -7837,7 +7857,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Tokens per call</source>
-        <translation>Tokens je Aufruf</translation>
+        <translation>Tokens pro Aufruf</translation>
     </message>
     <message>
         <source>Cache</source>
@@ -7854,6 +7874,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Your prices</source>
         <translation>Deine Preise</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
     </message>
 </context>
 <context>
@@ -8010,7 +8038,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Add measurements…</source>
-        <translation>Messungen hinzufügen…</translation>
+        <translation>Messungen hinzufügen …</translation>
     </message>
     <message>
         <source>An nccl-tests log or a table of workers and throughput. You can also drop files on the page.</source>
@@ -8084,7 +8112,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Open...</source>
-        <translation>Öffnen...</translation>
+        <translation>Öffnen …</translation>
     </message>
     <message>
         <source>Open a job from a YAML file</source>
@@ -8092,7 +8120,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Save as...</source>
-        <translation>Speichern unter...</translation>
+        <translation>Speichern unter …</translation>
     </message>
     <message>
         <source>Save the job with your changes as a YAML file</source>
@@ -8222,7 +8250,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Hidden size</source>
-        <translation>Hidden Size</translation>
+        <translation>Modellbreite</translation>
     </message>
     <message>
         <source>Attention heads</source>
@@ -8374,15 +8402,15 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Tensor parallel GPUs</source>
-        <translation>Tensor-parallele GPUs</translation>
+        <translation>Tensorparallele GPUs</translation>
     </message>
     <message>
         <source>Sequence parallelism</source>
-        <translation>Sequenz-Parallelismus</translation>
+        <translation>Sequenzparallelität</translation>
     </message>
     <message>
         <source>Placement of tensor-parallel GPUs</source>
-        <translation>Platzierung tensor-paralleler GPUs</translation>
+        <translation>Platzierung tensorparalleler GPUs</translation>
     </message>
     <message>
         <source>Scatter-gather between stages</source>
@@ -9102,7 +9130,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>the load on the parameter servers</source>
-        <translation>die Last der Parameterserver</translation>
+        <translation>die Last der Parameter-Server</translation>
     </message>
     <message>
         <source>waiting for the exchange</source>
@@ -9207,11 +9235,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>expert input</source>
-        <translation>Expert-Eingang</translation>
+        <translation>Experten-Eingang</translation>
     </message>
     <message>
         <source>expert output</source>
-        <translation>Expert-Ausgang</translation>
+        <translation>Experten-Ausgang</translation>
     </message>
     <message>
         <source>%1 TFLOP/s</source>
@@ -9525,7 +9553,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Import cards and questions…</source>
-        <translation>Karten und Fragen importieren…</translation>
+        <translation>Karten und Fragen importieren …</translation>
     </message>
     <message>
         <source>Enter: in a field, apply its value; elsewhere, press the focused button, or the page&apos;s main button ↵</source>
@@ -9557,7 +9585,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Study on the phone…</source>
-        <translation>Auf dem Handy lernen…</translation>
+        <translation>Auf dem Handy lernen …</translation>
     </message>
     <message>
         <source>New card from the selected text…</source>
@@ -9565,7 +9593,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Print or save as PDF…</source>
-        <translation>Drucken oder als PDF speichern…</translation>
+        <translation>Drucken oder als PDF speichern …</translation>
     </message>
     <message>
         <source>Type many cards in a table</source>
@@ -9658,7 +9686,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>≈ no clear difference from the fastest</source>
-        <translation>≈ kein klarer Unterschied zur schnellsten</translation>
+        <translation>≈ kein klarer Unterschied zum schnellsten</translation>
     </message>
 </context>
 <context>
@@ -9677,11 +9705,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>tensor-parallel exchange</source>
-        <translation>Tensor-paralleler Austausch</translation>
+        <translation>Tensorparalleler Austausch</translation>
     </message>
     <message>
         <source>context-parallel exchange</source>
-        <translation>Kontext-paralleler Austausch</translation>
+        <translation>Kontextparalleler Austausch</translation>
     </message>
     <message>
         <source>expert exchange</source>
@@ -9801,7 +9829,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>No layout divides %1 samples per step over %2: each has at least %3 replicas of the model. Use a batch that is a multiple of %3.</source>
-        <translation>Kein Layout verteilt %1 Samples pro Schritt auf %2: Jedes hat mindestens %3 Repliken des Modells. Nimm einen Batch, der ein Vielfaches von %3 ist.</translation>
+        <translation>Kein Layout verteilt %1 Samples pro Schritt auf %2: Jedes hat mindestens %3 Replikate des Modells. Nimm einen Batch, der ein Vielfaches von %3 ist.</translation>
     </message>
     <message>
         <source>No layout fits on %1. The leanest one (%2) needs %3 with everything recomputed; its largest part is %4 with %5.</source>
@@ -9825,23 +9853,23 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Fastest layout found: %1 per step, %2.</source>
-        <translation>Schnellste gefundene Aufteilung: %1 pro Schritt, %2.</translation>
+        <translation>Schnellstes gefundenes Layout: %1 pro Schritt, %2.</translation>
     </message>
     <message>
         <source>Yours takes %1: no clear difference.</source>
-        <translation>Ihre braucht %1: kein klarer Unterschied.</translation>
+        <translation>Deins braucht %1: kein klarer Unterschied.</translation>
     </message>
     <message>
         <source>One more layout in the table shows no clear difference from it.</source>
-        <translation>Eine weitere Aufteilung in der Tabelle unterscheidet sich nicht klar davon.</translation>
+        <translation>Ein weiteres Layout in der Tabelle unterscheidet sich nicht klar davon.</translation>
     </message>
     <message>
         <source>%1 more layouts in the table show no clear difference from it.</source>
-        <translation>%1 weitere Aufteilungen in der Tabelle unterscheiden sich nicht klar davon.</translation>
+        <translation>%1 weitere Layouts in der Tabelle unterscheiden sich nicht klar davon.</translation>
     </message>
     <message>
         <source>90 % interval of each step time: %1; of the ratio of two layouts: %2. A layout is slower only outside the second one; ≈ marks no clear difference from the fastest.</source>
-        <translation>90-%-Intervall jeder Schrittzeit: %1; des Verhältnisses zweier Aufteilungen: %2. Langsamer ist eine Aufteilung nur außerhalb des zweiten; ≈ heißt: kein klarer Unterschied zur schnellsten.</translation>
+        <translation>90-%-Intervall jeder Schrittzeit: %1; des Verhältnisses zweier Layouts: %2. Langsamer ist ein Layout nur außerhalb des zweiten; ≈ heißt: kein klarer Unterschied zum schnellsten.</translation>
     </message>
 </context>
 <context>
@@ -9900,7 +9928,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>%1, no clear difference from the fastest</source>
-        <translation>%1, kein klarer Unterschied zur schnellsten</translation>
+        <translation>%1, kein klarer Unterschied zum schnellsten</translation>
     </message>
 </context>
 <context>
@@ -9911,7 +9939,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>all fields of a layout at once, by the step-time law</source>
-        <translation>alle Felder eines Layouts zugleich, nach dem Schrittzeit-Gesetz</translation>
+        <translation>alle Felder eines Layouts zugleich, nach dem Schrittzeitgesetz</translation>
     </message>
     <message>
         <source>Accelerators</source>
@@ -9947,7 +9975,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Using a layout also sets the kernel model to “law”: with one efficiency for all kernels, layouts cannot be told apart.</source>
-        <translation>Ein Layout zu verwenden setzt auch das Kernel-Modell auf „law“: Mit einer einzigen Effizienz für alle Kernel lassen sich Layouts nicht unterscheiden.</translation>
+        <translation>Ein Layout zu verwenden setzt auch das Kernel-Modell auf „Gesetz“: Mit einer einzigen Effizienz für alle Kernel lassen sich Layouts nicht unterscheiden.</translation>
     </message>
     <message>
         <source>One step</source>
@@ -9979,7 +10007,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Divides data, layers, matrices, sequence and experts in every way that this job allows, and predicts time and memory of each.</source>
-        <translation>Teilt Daten, Schichten, Matrizen, Sequenz und Experten auf jede Art, die dieser Job zulässt, und sagt Zeit und Speicher jeder Aufteilung vorher.</translation>
+        <translation>Teilt Daten, Schichten, Matrizen, Sequenz und Experten auf jede Art, die dieser Job zulässt, und sagt Zeit und Speicher jedes Layouts vorher.</translation>
     </message>
     <message>
         <source>%1 so far…</source>
@@ -9995,7 +10023,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Search %1 accelerators</source>
-        <translation>%1 Beschleuniger durchsuchen</translation>
+        <translation>Mit %1 Beschleunigern suchen</translation>
     </message>
     <message>
         <source>Go to “%1”</source>
@@ -10402,7 +10430,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation>Pfeil rechts</translation>
+        <translation>Richtig</translation>
     </message>
     <message>
         <source>Time on right ones</source>
@@ -10477,7 +10505,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>2 to %1 people answer the same questions at the same time and see the standing. More right answers win, then less time on them. Players see each other&apos;s names and results. Every player&apos;s question bank contains the answers, so cheating is possible.</source>
-        <translation>2 bis %1 Personen beantworten zur selben Zeit dieselben Fragen und sehen den Stand. Mehr richtige Antworten gewinnen, danach weniger Zeit für sie. Mitspielende sehen Namen und Ergebnisse der anderen. Die Fragensammlung aller Mitspielenden enthält die Antworten, Schummeln ist also möglich.</translation>
+        <translation>2 bis %1 Personen beantworten zur selben Zeit dieselben Fragen und sehen den Stand. Mehr richtige Antworten gewinnen, danach weniger Zeit für sie. Mitspielende sehen Namen und Ergebnisse der anderen. Die Fragenbank aller Mitspielenden enthält die Antworten, Schummeln ist also möglich.</translation>
     </message>
 </context>
 <context>
@@ -10515,7 +10543,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Waiting for players: the others in your class find this challenge on their Challenge page and join there.</source>
-        <translation>Warten auf Mitspieler: Die anderen in deiner Klasse finden dieses Duell auf ihrer Seite Duell und treten dort bei.</translation>
+        <translation>Warten auf Mitspielende: Die anderen in deiner Klasse finden dieses Duell auf ihrer Seite „Duell“ und treten dort bei.</translation>
     </message>
     <message>
         <source>1 player has joined.</source>
@@ -10535,7 +10563,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>The host</source>
-        <translation>Wer es anbietet</translation>
+        <translation>Der Anbieter</translation>
     </message>
     <message>
         <source>%1, %2 at most</source>
@@ -10724,11 +10752,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>&amp;Tags…</source>
-        <translation>&amp;Tags…</translation>
+        <translation>&amp;Tags …</translation>
     </message>
     <message>
         <source>&amp;Note…</source>
-        <translation>&amp;Notiz…</translation>
+        <translation>&amp;Notiz …</translation>
     </message>
     <message>
         <source>⚑ flagged</source>
@@ -10848,7 +10876,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <name>ringside::app::MeasuredLogBar</name>
     <message>
         <source>Compare with a log…</source>
-        <translation>Mit einem Log vergleichen…</translation>
+        <translation>Mit einem Log vergleichen …</translation>
     </message>
     <message>
         <source>Remove the log</source>
@@ -11109,7 +11137,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Its tokens are converted to samples of %1, as set in your job.</source>
-        <translation>Ihre Tokens werden in Samples zu je %1 umgerechnet, wie in deinem Job gesetzt.</translation>
+        <translation>Ihre Tokens werden in Samples zu je %1 umgerechnet, wie in deinem Job angegeben.</translation>
     </message>
     <message>
         <source>The table has no batch column, so your job&apos;s batch is used.</source>
@@ -11407,7 +11435,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Gradients stay unsharded until the last micro-step, so each accelerator keeps all of them.</source>
-        <translation>Die Gradienten bleiben bis zum letzten Mikroschritt ungeshardet, daher hält jeder Beschleuniger alle.</translation>
+        <translation>Die Gradienten bleiben bis zum letzten Mikro-Schritt ungeshardet, daher hält jeder Beschleuniger alle.</translation>
     </message>
 </context>
 <context>
@@ -11779,7 +11807,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>This takes %1 units in both versions together: %2 at your traffic. After the planned time the power is %3.</source>
-        <translation>Das braucht %1 Einheiten in beiden Versionen zusammen: %2 bei deinem Verkehr. Nach der geplanten Zeit beträgt die Power %3.</translation>
+        <translation>Das braucht %1 Einheiten in beiden Versionen zusammen: %2 bei deinem Traffic. Nach der geplanten Zeit beträgt die Teststärke %3.</translation>
     </message>
     <message>
         <source>Precision %1, recall %2.</source>
@@ -12252,11 +12280,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Save as PDF…</source>
-        <translation>Als PDF speichern…</translation>
+        <translation>Als PDF speichern …</translation>
     </message>
     <message>
         <source>Print…</source>
-        <translation>Drucken…</translation>
+        <translation>Drucken …</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -12268,7 +12296,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Preparing the pages…</source>
-        <translation>Die Seiten werden vorbereitet…</translation>
+        <translation>Die Seiten werden vorbereitet …</translation>
     </message>
     <message>
         <source>Cancelled. Nothing was saved or printed.</source>
@@ -12276,7 +12304,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Page %1 of %2…</source>
-        <translation>Seite %1 von %2…</translation>
+        <translation>Seite %1 von %2 …</translation>
     </message>
     <message>
         <source>PDF documents (*.pdf);;All files (*)</source>
@@ -12356,7 +12384,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation>Speichern…</translation>
+        <translation>Speichern …</translation>
     </message>
     <message>
         <source>Close</source>
@@ -12416,7 +12444,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Collecting questions and cards…</source>
-        <translation>Fragen und Karten werden zusammengestellt…</translation>
+        <translation>Fragen und Karten werden zusammengestellt …</translation>
     </message>
 </context>
 <context>
@@ -12435,11 +12463,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Save picture...</source>
-        <translation>Bild speichern...</translation>
+        <translation>Bild speichern …</translation>
     </message>
     <message>
         <source>Save data as CSV...</source>
-        <translation>Daten als CSV speichern...</translation>
+        <translation>Daten als CSV speichern …</translation>
     </message>
     <message>
         <source>Picture copied to the clipboard.</source>
@@ -12664,7 +12692,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>backward pass without weight gradients</source>
-        <translation>Rückwärtsdurchgang ohne Gewichtsgradienten</translation>
+        <translation>Rückwärtslauf ohne Gewichtsgradienten</translation>
     </message>
     <message>
         <source>weight gradients</source>
@@ -12672,19 +12700,19 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>forward pass of micro-batch %1 and backward pass of micro-batch %2 at once</source>
-        <translation>Vorwärtsdurchgang von Mikrobatch %1 und Rückwärtsdurchgang von Mikrobatch %2 zugleich</translation>
+        <translation>Vorwärtslauf von Mikro-Batch %1 und Rückwärtslauf von Mikro-Batch %2 zugleich</translation>
     </message>
     <message>
         <source>Assumed: stages are equal. The step-time law gives a micro-batch %1 for the forward pass and %2 for the backward pass, %3 of it for weight gradients.</source>
-        <translation>Angenommen: Alle Stufen sind gleich. Das Schrittzeitgesetz gibt einem Mikrobatch %1 für den Vorwärtsdurchgang und %2 für den Rückwärtsdurchgang, davon %3 für Gewichtsgradienten.</translation>
+        <translation>Angenommen: Alle Stufen sind gleich. Das Schrittzeitgesetz gibt einem Mikro-Batch %1 für den Vorwärtslauf und %2 für den Rückwärtslauf, davon %3 für Gewichtsgradienten.</translation>
     </message>
     <message>
         <source>With DualPipe, micro-batches enter at both ends, so each stage keeps two parts of the model.</source>
-        <translation>Bei DualPipe kommen Mikrobatches an beiden Enden hinein, daher hält jede Stufe zwei Teile des Modells.</translation>
+        <translation>Bei DualPipe kommen Mikro-Batches an beiden Enden hinein, daher hält jede Stufe zwei Teile des Modells.</translation>
     </message>
     <message>
         <source>No DualPipe schedule to compare with: %1.</source>
-        <translation>Kein DualPipe-Ablauf zum Vergleich: %1.</translation>
+        <translation>Kein DualPipe-Schedule zum Vergleich: %1.</translation>
     </message>
 </context>
 <context>
@@ -12772,7 +12800,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Drag the line, or move it with Shift and the arrow keys. Hover over the chart or use arrow keys for exact values.</source>
-        <translation>Ziehen Sie die Linie oder verschieben Sie sie mit Umschalt und den Pfeiltasten. Zeigen Sie auf das Diagramm oder nutzen Sie die Pfeiltasten für genaue Werte.</translation>
+        <translation>Zieh die Linie oder verschiebe sie mit Umschalt und den Pfeiltasten. Zeiger auf das Diagramm oder Pfeiltasten zeigen genaue Werte.</translation>
     </message>
 </context>
 <context>
@@ -13015,7 +13043,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>✓ Close: you guessed %1, and it is %2.</source>
-        <translation>✓ Nah dran: du hast %1 geschätzt, und es sind %2.</translation>
+        <translation>✓ Nah dran: Du hast %1 geschätzt, und es sind %2.</translation>
     </message>
     <message>
         <source>You guessed %1; it is %2.</source>
@@ -13187,7 +13215,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Print mistakes…</source>
-        <translation>Fehler drucken…</translation>
+        <translation>Fehler drucken …</translation>
     </message>
     <message>
         <source>Your mistakes with their reasons, on paper or as PDF</source>
@@ -13312,7 +13340,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Predicting the published runs…</source>
-        <translation>Veröffentlichte Läufe werden vorhergesagt…</translation>
+        <translation>Veröffentlichte Läufe werden vorhergesagt …</translation>
     </message>
     <message>
         <source>The published runs cannot be shown: %1</source>
@@ -13406,7 +13434,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>%1; %2 sequences of %3 tokens per step.</source>
-        <translation>%1; %2 Sequenzen von %3 Token je Schritt.</translation>
+        <translation>%1; %2 Sequenzen von %3 Tokens je Schritt.</translation>
     </message>
     <message>
         <source>Shown, not counted.</source>
@@ -13998,7 +14026,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Sequence parallelism</source>
-        <translation>Sequenz-Parallelismus</translation>
+        <translation>Sequenzparallelität</translation>
     </message>
     <message>
         <source>saves %1 of the time per sample; %2</source>
@@ -14066,7 +14094,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Memory is counted without activations: enter Layers, Hidden size and Attention heads to count them too.</source>
-        <translation>Der Speicher ist ohne Aktivierungen gerechnet: Gib Schichten, Hidden Size und Attention-Heads an, um sie mitzurechnen.</translation>
+        <translation>Der Speicher ist ohne Aktivierungen gerechnet: Gib Schichten, Modellbreite und Attention-Heads an, um sie mitzurechnen.</translation>
     </message>
     <message>
         <source>No single change of those tested makes it fit; several together may. &quot;Find best layouts&quot; tries them.</source>
@@ -14381,15 +14409,15 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Note and tags saved. Undo with %1.</source>
-        <translation>Notiz und Schlagwörter gespeichert. Rückgängig mit %1.</translation>
+        <translation>Notiz und Tags gespeichert. Rückgängig mit %1.</translation>
     </message>
     <message>
         <source>Undone: “%1”. Redo with %2.</source>
-        <translation>Rückgängig gemacht: „%1“. Wiederholen mit %2.</translation>
+        <translation>Rückgängig gemacht: „%1“. Wiederherstellen mit %2.</translation>
     </message>
     <message>
         <source>Redone: “%1”. Undo with %2.</source>
-        <translation>Wiederholt: „%1“. Rückgängig mit %2.</translation>
+        <translation>Wiederhergestellt: „%1“. Rückgängig mit %2.</translation>
     </message>
     <message>
         <source>%1 Undo with %2.</source>
@@ -14813,7 +14841,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Computing this picture…</source>
-        <translation>Bild wird berechnet…</translation>
+        <translation>Bild wird berechnet …</translation>
     </message>
     <message>
         <source>Nothing to draw: %1.</source>
@@ -15288,7 +15316,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>A full engine generates %1 at %2 per output token.</source>
-        <translation>Eine volle Engine erzeugt %1 bei %2 je Ausgabetoken.</translation>
+        <translation>Eine volle Engine erzeugt %1 bei %2 pro Ausgabe-Token.</translation>
     </message>
     <message>
         <source>Expect a p99 latency of %1. The mean is %2.</source>
@@ -15418,7 +15446,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Request at %1: waits %2, then %3 on replica %4.</source>
-        <translation>Anfrage bei %1: wartet %2, dann %3 auf Replica %4.</translation>
+        <translation>Anfrage bei %1: wartet %2, dann %3 auf Replikat %4.</translation>
     </message>
     <message>
         <source>the timer ran out</source>
@@ -15438,11 +15466,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Replicas over time</source>
-        <translation>Replicas im Verlauf</translation>
+        <translation>Replikate im Verlauf</translation>
     </message>
     <message>
         <source>replica</source>
-        <translation>Replica</translation>
+        <translation>Replikat</translation>
     </message>
     <message>
         <source>Waiting requests over time</source>
@@ -15606,11 +15634,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Replicas</source>
-        <translation>Replicas</translation>
+        <translation>Replikate</translation>
     </message>
     <message>
         <source>replicas</source>
-        <translation>Replicas</translation>
+        <translation>Replikate</translation>
     </message>
     <message>
         <source>ready</source>
@@ -15678,7 +15706,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Step at %1 takes %2. Decoding sequences: %3; prompt tokens: %4; KV cache reserved: %5 %.</source>
-        <translation>Der Schritt bei %1 dauert %2. Sequenzen im Decode: %3; Prompt-Token: %4; KV-Cache reserviert: %5 %.</translation>
+        <translation>Der Schritt bei %1 dauert %2. Sequenzen im Decode: %3; Prompt-Tokens: %4; KV-Cache reserviert: %5 %.</translation>
     </message>
     <message>
         <source>load</source>
@@ -15746,7 +15774,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>The longest gap between tokens is a step of %1: %2 while it computes %3 prompt tokens.</source>
-        <translation>Die längste Lücke zwischen Token ist ein Schritt von %1: %2, während er %3 Prompt-Token berechnet.</translation>
+        <translation>Die längste Lücke zwischen Tokens ist ein Schritt von %1: %2, während er %3 Prompt-Tokens berechnet.</translation>
     </message>
     <message>
         <source>1 sequence waits</source>
@@ -15852,7 +15880,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>%1 tokens/s</source>
-        <translation>%1 Token/s</translation>
+        <translation>%1 Tokens/s</translation>
     </message>
     <message>
         <source>not modelled</source>
@@ -15868,7 +15896,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>90 % interval: %1 to %2 tokens/s per accelerator.</source>
-        <translation>90-%-Intervall: %1 bis %2 Token/s pro Beschleuniger.</translation>
+        <translation>90-%-Intervall: %1 bis %2 Tokens/s pro Beschleuniger.</translation>
     </message>
     <message>
         <source>Not counted and not fitted.</source>
@@ -15896,7 +15924,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Tokens</source>
-        <translation>Token</translation>
+        <translation>Tokens</translation>
     </message>
     <message>
         <source>Measured per accelerator</source>
@@ -15951,7 +15979,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>The law has six constants per generation, fitted on the runs that count: 48 to 386 per generation of GPUs, all with TensorRT-LLM, but only 2 to 7 per generation of TPUs. Its 90 % intervals hold nine tenths of these same runs. It applies to jobs with an engine other than ideal. Expect larger errors on engines and accelerators that are not among the runs.</source>
-        <translation>Das Gesetz hat sechs Konstanten je Generation, angepasst an die Läufe, die zählen: 48 bis 386 je GPU-Generation, alle mit TensorRT-LLM, aber nur 2 bis 7 je TPU-Generation. Seine 90-%-Intervalle enthalten neun Zehntel eben dieser Läufe. Es gilt für Aufgaben mit einer anderen Engine als „ideal“. Bei Engines und Beschleunigern, die nicht unter den Läufen sind, ist mit größeren Fehlern zu rechnen.</translation>
+        <translation>Das Gesetz hat sechs Konstanten je Generation, angepasst an die Läufe, die zählen: 48 bis 386 je GPU-Generation, alle mit TensorRT-LLM, aber nur 2 bis 7 je TPU-Generation. Seine 90-%-Intervalle enthalten neun Zehntel eben dieser Läufe. Es gilt für Jobs mit einer anderen Engine als „ideal“. Bei Engines und Beschleunigern, die nicht unter den Läufen sind, ist mit größeren Fehlern zu rechnen.</translation>
     </message>
     <message>
         <source>Predicting the published runs…</source>
@@ -15979,7 +16007,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Tokens per second</source>
-        <translation>Token pro Sekunde</translation>
+        <translation>Tokens pro Sekunde</translation>
     </message>
     <message>
         <source>Time to first token</source>
@@ -15987,7 +16015,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Time per output token</source>
-        <translation>Zeit pro Ausgabetoken</translation>
+        <translation>Zeit pro Ausgabe-Token</translation>
     </message>
     <message>
         <source>Not modelled: %1.</source>
@@ -16166,7 +16194,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Shortcuts ...</source>
-        <translation>Tastenkürzel ...</translation>
+        <translation>Tastenkürzel …</translation>
     </message>
     <message>
         <source>Show and change the keyboard shortcuts</source>
@@ -16174,7 +16202,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Theme</source>
-        <translation>Design</translation>
+        <translation>Farbschema</translation>
     </message>
     <message>
         <source>Match system</source>
@@ -16936,7 +16964,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>tensor-parallel exchange</source>
-        <translation>tensor-paralleler Austausch</translation>
+        <translation>tensorparalleler Austausch</translation>
     </message>
     <message>
         <source>transfer between stages</source>
@@ -17144,7 +17172,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Tensor-parallel exchanges happen in every layer; the picture merges them per micro-step.</source>
-        <translation>Tensor-parallele Austausche gibt es in jeder Schicht; das Bild fasst sie pro Mikro-Schritt zusammen.</translation>
+        <translation>Tensorparallele Austausche gibt es in jeder Schicht; das Bild fasst sie pro Mikro-Schritt zusammen.</translation>
     </message>
     <message>
         <source>The model leaves out the optimizer&apos;s compute time.</source>
@@ -17264,7 +17292,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Each pass gathers the weights of %1 layers one by one, a layer ahead of the compute. The picture merges them per pass.</source>
-        <translation>Jeder Durchgang sammelt die Gewichte von %1 Schichten nacheinander ein, eine Schicht vor der Berechnung. Das Bild fasst sie je Durchgang zusammen.</translation>
+        <translation>Jeder Lauf sammelt die Gewichte von %1 Schichten nacheinander ein, eine Schicht vor der Berechnung. Das Bild fasst sie je Lauf zusammen.</translation>
     </message>
     <message>
         <source>Keys and values pass around a ring of %1 GPUs. Attention hides most of it; the rest is drawn.</source>
@@ -17276,7 +17304,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Tokens go to their experts and back in every expert layer; the picture merges these all-to-all exchanges per pass.</source>
-        <translation>Token gehen in jeder Expertenschicht zu ihren Experten und zurück; das Bild fasst diese All-to-all-Austausche je Durchgang zusammen.</translation>
+        <translation>Tokens gehen in jeder Expertenschicht zu ihren Experten und zurück; das Bild fasst diese All-to-all-Austausche je Lauf zusammen.</translation>
     </message>
     <message>
         <source>step</source>
@@ -18369,6 +18397,841 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
 </context>
 <context>
+    <name>ringside::choice</name>
+    <message>
+        <source>accumulating</source>
+        <translation>akkumulierend</translation>
+    </message>
+    <message>
+        <source>across-hosts</source>
+        <translation>über Hosts hinweg</translation>
+    </message>
+    <message>
+        <source>add</source>
+        <translation>addieren</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>nach der Suche</translation>
+    </message>
+    <message>
+        <source>agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>agreement</source>
+        <translation>Übereinstimmung</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>allow</source>
+        <translation>erlauben</translation>
+    </message>
+    <message>
+        <source>alphabet</source>
+        <translation>alphabetisch</translation>
+    </message>
+    <message>
+        <source>any-gain</source>
+        <translation>jeder Gewinn</translation>
+    </message>
+    <message>
+        <source>arrival</source>
+        <translation>Eintreffen</translation>
+    </message>
+    <message>
+        <source>arrived</source>
+        <translation>eingetroffene</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>bandit</source>
+        <translation>Bandit</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>bester Score</translation>
+    </message>
+    <message>
+        <source>binary-tree</source>
+        <translation>Binärbaum</translation>
+    </message>
+    <message>
+        <source>binomial</source>
+        <translation>Binomialbaum</translation>
+    </message>
+    <message>
+        <source>both-judge</source>
+        <translation>beide mit Prüfer</translation>
+    </message>
+    <message>
+        <source>buckets</source>
+        <translation>Buckets</translation>
+    </message>
+    <message>
+        <source>calendar</source>
+        <translation>Kalendertage</translation>
+    </message>
+    <message>
+        <source>cascade</source>
+        <translation>Kaskade</translation>
+    </message>
+    <message>
+        <source>category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>ceiling</source>
+        <translation>Obergrenze</translation>
+    </message>
+    <message>
+        <source>center</source>
+        <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>chunked</source>
+        <translation>in Stücken</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>geschlossen</translation>
+    </message>
+    <message>
+        <source>closing</source>
+        <translation>Abschlussdatei</translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>combine</source>
+        <translation>Kombination</translation>
+    </message>
+    <message>
+        <source>combined</source>
+        <translation>kombiniert</translation>
+    </message>
+    <message>
+        <source>compile</source>
+        <translation>beim Kompilieren</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>konstant</translation>
+    </message>
+    <message>
+        <source>continuous</source>
+        <translation>fortlaufend</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>daily</source>
+        <translation>täglich</translation>
+    </message>
+    <message>
+        <source>data-parallel</source>
+        <translation>datenparallel</translation>
+    </message>
+    <message>
+        <source>dated</source>
+        <translation>datiert</translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>day-before</source>
+        <translation>Vortag</translation>
+    </message>
+    <message>
+        <source>dedicated</source>
+        <translation>dediziert</translation>
+    </message>
+    <message>
+        <source>deny</source>
+        <translation>ablehnen</translation>
+    </message>
+    <message>
+        <source>deterministic</source>
+        <translation>deterministisch</translation>
+    </message>
+    <message>
+        <source>direct</source>
+        <translation>direkt</translation>
+    </message>
+    <message>
+        <source>discarding</source>
+        <translation>verwerfend</translation>
+    </message>
+    <message>
+        <source>double-binary-tree</source>
+        <translation>doppelter Binärbaum</translation>
+    </message>
+    <message>
+        <source>earlier</source>
+        <translation>frühere</translation>
+    </message>
+    <message>
+        <source>entity</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>entity-time</source>
+        <translation>Einheit und Zeit</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>gleichmäßig</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>Ereigniszeit</translation>
+    </message>
+    <message>
+        <source>explicit</source>
+        <translation>explizit</translation>
+    </message>
+    <message>
+        <source>exponential</source>
+        <translation>exponentiell</translation>
+    </message>
+    <message>
+        <source>exposure</source>
+        <translation>Einführung in Stufen</translation>
+    </message>
+    <message>
+        <source>external</source>
+        <translation>extern</translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <translation>schnell</translation>
+    </message>
+    <message>
+        <source>first-winner</source>
+        <translation>erster Sieger</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>fest</translation>
+    </message>
+    <message>
+        <source>flagged</source>
+        <translation>markierte</translation>
+    </message>
+    <message>
+        <source>fraction</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>frequency</source>
+        <translation>Häufigkeit</translation>
+    </message>
+    <message>
+        <source>front</source>
+        <translation>Front</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>vollständig</translation>
+    </message>
+    <message>
+        <source>gate</source>
+        <translation>Freigabe</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>halving-doubling</source>
+        <translation>Halving-Doubling</translation>
+    </message>
+    <message>
+        <source>hierarchical-ring</source>
+        <translation>hierarchischer Ring</translation>
+    </message>
+    <message>
+        <source>hour</source>
+        <translation>Stunde</translation>
+    </message>
+    <message>
+        <source>ignore</source>
+        <translation>ignorieren</translation>
+    </message>
+    <message>
+        <source>implicit</source>
+        <translation>implizit</translation>
+    </message>
+    <message>
+        <source>in-network</source>
+        <translation>im Netzwerk</translation>
+    </message>
+    <message>
+        <source>include</source>
+        <translation>einbeziehen</translation>
+    </message>
+    <message>
+        <source>ingestion</source>
+        <translation>Aufnahmezeit</translation>
+    </message>
+    <message>
+        <source>inside-host</source>
+        <translation>im Host</translation>
+    </message>
+    <message>
+        <source>interconnect</source>
+        <translation>Interconnect</translation>
+    </message>
+    <message>
+        <source>interval</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>lag</source>
+        <translation>Rückstand</translation>
+    </message>
+    <message>
+        <source>large</source>
+        <translation>großes Modell</translation>
+    </message>
+    <message>
+        <source>last-month</source>
+        <translation>letzter Monat</translation>
+    </message>
+    <message>
+        <source>last-week</source>
+        <translation>letzte Woche</translation>
+    </message>
+    <message>
+        <source>late-labels</source>
+        <translation>späte Labels</translation>
+    </message>
+    <message>
+        <source>later</source>
+        <translation>spätere</translation>
+    </message>
+    <message>
+        <source>latest</source>
+        <translation>neueste</translation>
+    </message>
+    <message>
+        <source>latest-row</source>
+        <translation>neueste Zeile</translation>
+    </message>
+    <message>
+        <source>latest-value</source>
+        <translation>neuester Wert</translation>
+    </message>
+    <message>
+        <source>law</source>
+        <translation>Gesetz</translation>
+    </message>
+    <message>
+        <source>layout</source>
+        <translation>Gliederung</translation>
+    </message>
+    <message>
+        <source>lists</source>
+        <translation>Listen</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>im Betrieb</translation>
+    </message>
+    <message>
+        <source>logged</source>
+        <translation>protokollierte</translation>
+    </message>
+    <message>
+        <source>machines</source>
+        <translation>Maschinen</translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <translation>Mindestgewinn</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>Maske</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>Maximum</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittelwert</translation>
+    </message>
+    <message>
+        <source>mean-of</source>
+        <translation>Mittel mehrerer</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>minmax</source>
+        <translation>auf 0 bis 1</translation>
+    </message>
+    <message>
+        <source>month</source>
+        <translation>Monat</translation>
+    </message>
+    <message>
+        <source>near-threshold</source>
+        <translation>nahe der Schwelle</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>newest</source>
+        <translation>neueste</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <source>on-off</source>
+        <translation>an und aus</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>eine Schwelle</translation>
+    </message>
+    <message>
+        <source>ordinal</source>
+        <translation>Vokabular</translation>
+    </message>
+    <message>
+        <source>overwrite</source>
+        <translation>überschreiben</translation>
+    </message>
+    <message>
+        <source>paired</source>
+        <translation>gepaart</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>parameter-server</source>
+        <translation>Parameter-Server</translation>
+    </message>
+    <message>
+        <source>patient</source>
+        <translation>Patient</translation>
+    </message>
+    <message>
+        <source>peek</source>
+        <translation>mit Zwischenblicken</translation>
+    </message>
+    <message>
+        <source>peering</source>
+        <translation>Peering</translation>
+    </message>
+    <message>
+        <source>pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>pipelined</source>
+        <translation>überlappend</translation>
+    </message>
+    <message>
+        <source>poisson</source>
+        <translation>Poisson</translation>
+    </message>
+    <message>
+        <source>poll</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>previous</source>
+        <translation>vorige Version</translation>
+    </message>
+    <message>
+        <source>priority</source>
+        <translation>Priority</translation>
+    </message>
+    <message>
+        <source>private</source>
+        <translation>privat</translation>
+    </message>
+    <message>
+        <source>probability</source>
+        <translation>Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>provisioned</source>
+        <translation>reserviert</translation>
+    </message>
+    <message>
+        <source>psc-endpoint</source>
+        <translation>PSC-Endpunkt</translation>
+    </message>
+    <message>
+        <source>psc-interface</source>
+        <translation>PSC-Schnittstelle</translation>
+    </message>
+    <message>
+        <source>quantile</source>
+        <translation>Quantilklassen</translation>
+    </message>
+    <message>
+        <source>queue</source>
+        <translation>Warteschlange</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>zufällig</translation>
+    </message>
+    <message>
+        <source>raters</source>
+        <translation>Bewertende</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>raw</source>
+        <translation>roh</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>bereite</translation>
+    </message>
+    <message>
+        <source>recalibrate</source>
+        <translation>neu kalibrieren</translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation>gleicher Recall</translation>
+    </message>
+    <message>
+        <source>recursive-doubling</source>
+        <translation>rekursives Verdoppeln</translation>
+    </message>
+    <message>
+        <source>redact</source>
+        <translation>entfernen</translation>
+    </message>
+    <message>
+        <source>reduction-server</source>
+        <translation>Reduction Server</translation>
+    </message>
+    <message>
+        <source>reject</source>
+        <translation>ablehnen</translation>
+    </message>
+    <message>
+        <source>release</source>
+        <translation>Release</translation>
+    </message>
+    <message>
+        <source>request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>restrict</source>
+        <translation>während der Suche</translation>
+    </message>
+    <message>
+        <source>retrain</source>
+        <translation>neu trainieren</translation>
+    </message>
+    <message>
+        <source>retrain-with-input</source>
+        <translation>neu trainieren, mit Eingabe</translation>
+    </message>
+    <message>
+        <source>retry</source>
+        <translation>erneut anfragen</translation>
+    </message>
+    <message>
+        <source>reweight</source>
+        <translation>neu gewichten</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>Ring</translation>
+    </message>
+    <message>
+        <source>rolling</source>
+        <translation>gleitend</translation>
+    </message>
+    <message>
+        <source>router</source>
+        <translation>Router</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>im Lauf</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>dieselben</translation>
+    </message>
+    <message>
+        <source>same-season</source>
+        <translation>gleiche Saison</translation>
+    </message>
+    <message>
+        <source>sample</source>
+        <translation>Stichprobe</translation>
+    </message>
+    <message>
+        <source>saturating</source>
+        <translation>mit Sättigung</translation>
+    </message>
+    <message>
+        <source>schedule</source>
+        <translation>Zeitplan</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>Score</translation>
+    </message>
+    <message>
+        <source>seen</source>
+        <translation>gesehene Zeit</translation>
+    </message>
+    <message>
+        <source>selection</source>
+        <translation>gleiche Auswahl</translation>
+    </message>
+    <message>
+        <source>selective</source>
+        <translation>selektiv</translation>
+    </message>
+    <message>
+        <source>sequential</source>
+        <translation>sequenziell</translation>
+    </message>
+    <message>
+        <source>serial</source>
+        <translation>nacheinander</translation>
+    </message>
+    <message>
+        <source>service-account</source>
+        <translation>Dienstkonto</translation>
+    </message>
+    <message>
+        <source>session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <translation>geteilt</translation>
+    </message>
+    <message>
+        <source>shift</source>
+        <translation>Verschiebung</translation>
+    </message>
+    <message>
+        <source>shuffle</source>
+        <translation>gemischt</translation>
+    </message>
+    <message>
+        <source>single</source>
+        <translation>ein Beschleuniger</translation>
+    </message>
+    <message>
+        <source>slices</source>
+        <translation>Segmente</translation>
+    </message>
+    <message>
+        <source>sliding</source>
+        <translation>gleitend</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <translation>langsam</translation>
+    </message>
+    <message>
+        <source>small</source>
+        <translation>kleines Modell</translation>
+    </message>
+    <message>
+        <source>snapshot</source>
+        <translation>Snapshot</translation>
+    </message>
+    <message>
+        <source>sqrt</source>
+        <translation>Wurzel</translation>
+    </message>
+    <message>
+        <source>standard</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>static</source>
+        <translation>statisch</translation>
+    </message>
+    <message>
+        <source>stay</source>
+        <translation>Aufenthalt</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>stored</source>
+        <translation>gespeichert</translation>
+    </message>
+    <message>
+        <source>stricter</source>
+        <translation>strenger</translation>
+    </message>
+    <message>
+        <source>strong</source>
+        <translation>stark</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>tensorparallel</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>trace</source>
+        <translation>Messreihe</translation>
+    </message>
+    <message>
+        <source>trailing</source>
+        <translation>gleitend</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>triggers</source>
+        <translation>Auslöser</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>gleichverteilt</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <translation>Nutzer</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>warm</source>
+        <translation>Warmstart</translation>
+    </message>
+    <message>
+        <source>weak</source>
+        <translation>schwach</translation>
+    </message>
+    <message>
+        <source>weekday</source>
+        <translation>Wochentag</translation>
+    </message>
+    <message>
+        <source>window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>gestern</translation>
+    </message>
+    <message>
+        <source>per-load</source>
+        <translation>je Lieferung</translation>
+    </message>
+    <message>
+        <source>serving</source>
+        <translation>Bereitstellung</translation>
+    </message>
+</context>
+<context>
     <name>ringside::core</name>
     <message>
         <source>it has more questions than a bank may hold</source>
@@ -18404,7 +19267,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>a tag of yours</source>
-        <translation>eines deiner Schlagwörter</translation>
+        <translation>eines deiner Tags</translation>
     </message>
     <message>
         <source>words of a note of yours</source>
@@ -18708,7 +19571,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>half a divisor of the %1 tokens: each accelerator takes two equal parts</source>
-        <translation>ein halber Teiler der %1 Token: Jeder Beschleuniger nimmt zwei gleiche Teile</translation>
+        <translation>ein halber Teiler der %1 Tokens: Jeder Beschleuniger nimmt zwei gleiche Teile</translation>
     </message>
     <message>
         <source>sides whose product is the %1 chips of a slice</source>
@@ -18732,11 +19595,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>what the step-time law knows of %1</source>
-        <translation>was das Gesetz der Schrittzeit von %1 kennt</translation>
+        <translation>was das Schrittzeitgesetz von %1 kennt</translation>
     </message>
     <message>
         <source>a divisor of the log&apos;s %1 ranks</source>
-        <translation>ein Teiler der %1 Ranks des Protokolls</translation>
+        <translation>ein Teiler der %1 Ranks des Logs</translation>
     </message>
     <message>
         <source>%1 unless work.kernel_model is law</source>
@@ -18748,7 +19611,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>%1 has no peak at this precision</source>
-        <translation>für %1 gibt es bei dieser Genauigkeit keine Spitzenleistung</translation>
+        <translation>für %1 gibt es bei dieser Präzision keine Spitzenleistung</translation>
     </message>
     <message>
         <source>%1 to %2, twice the largest measured number</source>
@@ -19272,7 +20135,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>the samples of a micro-step</source>
-        <translation>die Samples eines Mikroschritts</translation>
+        <translation>die Samples eines Mikro-Schritts</translation>
     </message>
     <message>
         <source>of the adapters that are trained</source>
@@ -19296,11 +20159,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>the step-time law knows synchronous all-reduce and sharding only</source>
-        <translation>das Gesetz der Schrittzeit kennt nur synchrones All-Reduce und Sharding</translation>
+        <translation>das Schrittzeitgesetz kennt nur synchrones All-Reduce und Sharding</translation>
     </message>
     <message>
         <source>the step-time law keeps tensor-parallel groups inside a host</source>
-        <translation>das Gesetz der Schrittzeit lässt Tensorparallel-Gruppen in einem Host</translation>
+        <translation>das Schrittzeitgesetz lässt tensorparallele Gruppen in einem Host</translation>
     </message>
     <message>
         <source>auto, ideal or pipelined with work.kernel_model: law</source>
@@ -19308,11 +20171,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>the step-time law sends gradients as the stack does</source>
-        <translation>das Gesetz der Schrittzeit sendet Gradienten wie der Software-Stack</translation>
+        <translation>das Schrittzeitgesetz sendet Gradienten wie der Software-Stack</translation>
     </message>
     <message>
         <source>the step-time law knows 1f1b, zb-h1 and dualpipe</source>
-        <translation>das Gesetz der Schrittzeit kennt 1f1b, zb-h1 und dualpipe</translation>
+        <translation>das Schrittzeitgesetz kennt 1f1b, zb-h1 und dualpipe</translation>
     </message>
     <message>
         <source>no run of trained adapters was fitted; state work.compute_time or work.kernel_efficiency with work.kernel_model: constant</source>
@@ -19320,7 +20183,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>1 with this schedule</source>
-        <translation>1 mit diesem Ablaufplan</translation>
+        <translation>1 mit diesem Schedule</translation>
     </message>
     <message>
         <source>an even number with dualpipe</source>
@@ -19352,7 +20215,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>an accelerator of the step-time law</source>
-        <translation>ein Beschleuniger des Gesetzes der Schrittzeit</translation>
+        <translation>ein Beschleuniger des Schrittzeitgesetzes</translation>
     </message>
     <message>
         <source>not stated: work.kernel_model: law computes the time</source>
@@ -19396,7 +20259,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>interleaved stages are a form of 1f1b</source>
-        <translation>verschränkte Stufen sind eine Form von 1f1b</translation>
+        <translation>verschachtelte Stufen sind eine Form von 1f1b</translation>
     </message>
     <message>
         <source>1 with zb-h1 and dualpipe</source>
@@ -19408,7 +20271,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>interleaved stages take turns</source>
-        <translation>verschränkte Stufen wechseln sich ab</translation>
+        <translation>verschachtelte Stufen wechseln sich ab</translation>
     </message>
     <message>
         <source>only a measured all-reduce tells the time of an all-reduce</source>
@@ -19468,7 +20331,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>input</source>
-        <translation>Eingabe</translation>
+        <translation>Input</translation>
     </message>
     <message>
         <source>memory</source>
@@ -19480,7 +20343,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>the toy&apos;s loss is a parabola of this curvature</source>
-        <translation>der Verlust des Modells ist eine Parabel dieser Krümmung</translation>
+        <translation>der Loss des Spielzeugmodells ist eine Parabel dieser Krümmung</translation>
     </message>
     <message>
         <source>or training.base_learning_rate, base_batch and rule</source>
@@ -19492,7 +20355,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>no parameter servers in this strategy</source>
-        <translation>keine Parameterserver in dieser Strategie</translation>
+        <translation>keine Parameter-Server in dieser Strategie</translation>
     </message>
     <message>
         <source>one worker, nothing goes to the servers</source>
@@ -19516,11 +20379,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>the rounds of a hyperparameter tuning</source>
-        <translation>die Runden einer Hyperparametersuche</translation>
+        <translation>die Runden eines Hyperparameter-Tunings</translation>
     </message>
     <message>
         <source>the job states no trials: tuning.trials is 0</source>
-        <translation>der Job nennt keine Versuche: tuning.trials ist 0</translation>
+        <translation>der Job nennt keine Trials: tuning.trials ist 0</translation>
     </message>
     <message>
         <source>the job does not state tuning.trial_time</source>
@@ -19796,7 +20659,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>a profile that is in no cohort; leave the other one first</source>
-        <translation>ein Profil, das in keiner Gruppe ist; verlass zuerst die andere</translation>
+        <translation>ein Profil, das in keiner Klasse ist; verlass zuerst die andere</translation>
     </message>
     <message>
         <source>none is running</source>
@@ -19856,15 +20719,15 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>the log&apos;s bandwidth</source>
-        <translation>die Bandbreite des Protokolls</translation>
+        <translation>die Bandbreite des Logs</translation>
     </message>
     <message>
         <source>another link of this job is slower than the whole all-reduce of the log</source>
-        <translation>ein anderer Link dieses Jobs ist langsamer als das ganze All-Reduce des Protokolls</translation>
+        <translation>ein anderer Link dieses Jobs ist langsamer als das ganze All-Reduce des Logs</translation>
     </message>
     <message>
         <source>the log</source>
-        <translation>das Protokoll</translation>
+        <translation>das Log</translation>
     </message>
     <message>
         <source>its times do not follow a latency and a bandwidth</source>
@@ -19928,7 +20791,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>log loss of the new weights</source>
-        <translation>Log-Verlust der neuen Gewichte</translation>
+        <translation>Log-Loss der neuen Gewichte</translation>
     </message>
     <message>
         <source>a card to review</source>
@@ -20056,7 +20919,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>maximum interval</source>
-        <translation>größter Abstand</translation>
+        <translation>größtes Intervall</translation>
     </message>
     <message>
         <source>1 to 36500 days</source>
@@ -20136,11 +20999,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>the elements do not divide by chunks x ranks: parts differ by one element, the simulation is exact, a formula is not known</source>
-        <translation>die Elemente lassen sich nicht durch Stücke x Ranks teilen: Teile unterscheiden sich um ein Element, die Simulation ist exakt, eine Formel ist nicht bekannt</translation>
+        <translation>die Elemente lassen sich nicht durch Chunks × Ranks teilen: Teile unterscheiden sich um ein Element, die Simulation ist exakt, eine Formel ist nicht bekannt</translation>
     </message>
     <message>
         <source>additions of overlapping phases share a rank: the simulation is exact, a formula is not known</source>
-        <translation>Additionen überlappender Phasen teilen sich einen Rank: die Simulation ist exakt, eine Formel ist nicht bekannt</translation>
+        <translation>Additionen überlappender Phasen teilen sich einen Rank: Die Simulation ist exakt, eine Formel ist nicht bekannt</translation>
     </message>
     <message>
         <source>fewer requests, by a shorter serving.arrival.horizon</source>
@@ -20180,7 +21043,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>the step-time law reduces sharded gradients in every micro-step</source>
-        <translation>das Gesetz der Schrittzeit reduziert geshardete Gradienten in jedem Mikroschritt</translation>
+        <translation>das Schrittzeitgesetz reduziert geshardete Gradienten in jedem Mikro-Schritt</translation>
     </message>
     <message>
         <source>questions were answered</source>
@@ -20200,7 +21063,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>a bank has no files beside it</source>
-        <translation>Eine Fragenbank hat keine Dateien neben sich</translation>
+        <translation>eine Fragenbank hat keine Dateien neben sich</translation>
     </message>
     <message>
         <source>earlier version of a question</source>
@@ -20392,7 +21255,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>the baseline is 0, there is no ratio to it</source>
-        <translation>die Grundlinie ist 0; dazu gibt es kein Verhältnis</translation>
+        <translation>die Vergleichsbasis ist 0; dazu gibt es kein Verhältnis</translation>
     </message>
     <message>
         <source>matrix products</source>
@@ -20404,7 +21267,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>memory-bound kernels</source>
-        <translation>speichergebundene Kernels</translation>
+        <translation>speichergebundene Kernel</translation>
     </message>
     <message>
         <source>logits</source>
@@ -20420,15 +21283,15 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>tensor-parallel exchange</source>
-        <translation>tensor-paralleler Austausch</translation>
+        <translation>tensorparalleler Austausch</translation>
     </message>
     <message>
         <source>context-parallel exchange</source>
-        <translation>kontext-paralleler Austausch</translation>
+        <translation>kontextparalleler Austausch</translation>
     </message>
     <message>
         <source>expert exchange</source>
-        <translation>Austausch der Experten</translation>
+        <translation>Experten-Austausch</translation>
     </message>
     <message>
         <source>weight gathering</source>
@@ -20436,11 +21299,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>gradient exchange</source>
-        <translation>Austausch der Gradienten</translation>
+        <translation>Gradientenaustausch</translation>
     </message>
     <message>
         <source>pipeline bubble and sends</source>
-        <translation>Pipeline-Bubble und Übertragungen</translation>
+        <translation>Pipeline-Bubble und Transfers</translation>
     </message>
     <message>
         <source>optimizer</source>
@@ -20452,7 +21315,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>figures and efficiencies of the step-time law</source>
-        <translation>Werte und Effizienzen des Schrittzeit-Gesetzes</translation>
+        <translation>Werte und Effizienzen des Schrittzeitgesetzes</translation>
     </message>
     <message>
         <source>not stated by the job</source>
@@ -20468,19 +21331,19 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>tensor parallel inside the host</source>
-        <translation>Tensor-Parallelität im Host</translation>
+        <translation>Tensorparallelität im Host</translation>
     </message>
     <message>
         <source>tensor parallel between hosts</source>
-        <translation>Tensor-Parallelität zwischen Hosts</translation>
+        <translation>Tensorparallelität zwischen Hosts</translation>
     </message>
     <message>
         <source>tensor parallel</source>
-        <translation>Tensor-Parallelität</translation>
+        <translation>Tensorparallelität</translation>
     </message>
     <message>
         <source>transfers between stages</source>
-        <translation>Übertragungen zwischen Stufen</translation>
+        <translation>Transfers zwischen Stufen</translation>
     </message>
     <message>
         <source>bubble</source>
@@ -20488,7 +21351,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>exchange of gradients</source>
-        <translation>Austausch der Gradienten</translation>
+        <translation>Gradientenaustausch</translation>
     </message>
     <message>
         <source>compute</source>
@@ -20516,7 +21379,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>exposed communication</source>
-        <translation>sichtbare Kommunikation</translation>
+        <translation>nicht verdeckte Kommunikation</translation>
     </message>
     <message>
         <source>32,000 entries of the vocabulary</source>
@@ -20544,7 +21407,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>one stage has nothing to interleave with</source>
-        <translation>eine einzelne Stufe kann nicht verschränken</translation>
+        <translation>eine einzelne Stufe lässt sich nicht verschachteln</translation>
     </message>
     <message>
         <source>the job has no pipeline stages</source>
@@ -20612,7 +21475,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>not stated: by optimizer and precision, 16 for Adam in mixed precision (Rajbhandari et al. 2020)</source>
-        <translation>nicht angegeben: nach Optimizer und Genauigkeit, 16 für Adam mit gemischter Genauigkeit (Rajbhandari et al. 2020)</translation>
+        <translation>nicht angegeben: nach Optimizer und Präzision, 16 für Adam mit gemischter Präzision (Rajbhandari et al. 2020)</translation>
     </message>
     <message>
         <source>none unless the job states them</source>
@@ -20620,7 +21483,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>not stated: from layers, hidden size and heads (Korthikanti et al. 2022)</source>
-        <translation>nicht angegeben: aus Schichten, Hidden Size und Heads (Korthikanti et al. 2022)</translation>
+        <translation>nicht angegeben: aus Schichten, Modellbreite und Heads (Korthikanti et al. 2022)</translation>
     </message>
     <message>
         <source>not stated: activations are computed where they can be</source>
@@ -20632,7 +21495,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>weak: each accelerator keeps its batch when there are more of them</source>
-        <translation>weak: Jeder Beschleuniger behält seinen Batch, auch wenn es mehr werden</translation>
+        <translation>schwach: Jeder Beschleuniger behält seinen Batch, auch wenn es mehr werden</translation>
     </message>
     <message>
         <source>stated by the job where its scaling is strong</source>
@@ -20672,7 +21535,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>none: all activations are kept</source>
-        <translation>none: Alle Aktivierungen werden behalten</translation>
+        <translation>keine: Alle Aktivierungen werden behalten</translation>
     </message>
     <message>
         <source>off: 6 operations a parameter and token (Kaplan et al. 2020)</source>
@@ -20724,7 +21587,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>auto: hierarchical ring between hosts with several accelerators each, ring otherwise</source>
-        <translation>auto: hierarchischer Ring zwischen Hosts mit mehreren Beschleunigern, sonst Ring</translation>
+        <translation>automatisch: hierarchischer Ring zwischen Hosts mit mehreren Beschleunigern, sonst Ring</translation>
     </message>
     <message>
         <source>0: none unless the job states them</source>
@@ -20776,7 +21639,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>none: gradients travel as they are</source>
-        <translation>none: Gradienten werden unverändert übertragen</translation>
+        <translation>keine: Gradienten werden unverändert übertragen</translation>
     </message>
     <message>
         <source>not stated: its FLOPs at the accelerator&apos;s peak, a lower bound</source>
@@ -20788,7 +21651,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>auto: stated rates and serial phases with constant kernels; effective rates and pipelined phases with the law</source>
-        <translation>auto: angegebene Raten und Phasen nacheinander bei konstanten Kernels; effektive Raten und überlappende Phasen beim Gesetz</translation>
+        <translation>automatisch: angegebene Raten und Phasen nacheinander bei konstanten Kerneln; effektive Raten und überlappende Phasen beim Gesetz</translation>
     </message>
     <message>
         <source>not stated: as measured on the accelerator&apos;s generation</source>
@@ -20796,7 +21659,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>not stated: no log was read</source>
-        <translation>nicht angegeben: Es wurde kein Protokoll gelesen</translation>
+        <translation>nicht angegeben: Es wurde kein Log gelesen</translation>
     </message>
     <message>
         <source>not stated: as square as the number of chips allows</source>
@@ -20828,7 +21691,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>not stated: hidden size over heads</source>
-        <translation>nicht angegeben: Hidden Size durch Heads</translation>
+        <translation>nicht angegeben: Modellbreite durch Heads</translation>
     </message>
     <message>
         <source>not stated: from the number of parameters</source>
@@ -20872,7 +21735,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>none: weights in the compute precision</source>
-        <translation>none: Gewichte in der Rechengenauigkeit</translation>
+        <translation>keine: Gewichte in der Rechenpräzision</translation>
     </message>
     <message>
         <source>0: no adapters</source>
@@ -20880,7 +21743,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>constant: the job states a time, a rate or an efficiency</source>
-        <translation>constant: Der Job gibt eine Zeit, eine Rate oder eine Effizienz an</translation>
+        <translation>konstant: Der Job gibt eine Zeit, eine Rate oder eine Effizienz an</translation>
     </message>
     <message>
         <source>not stated: megatron-core, whose constants were fitted on most runs</source>
@@ -20908,7 +21771,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>0: over all replicas</source>
-        <translation>0: über alle Repliken</translation>
+        <translation>0: über alle Replikate</translation>
     </message>
     <message>
         <source>1: gradients are exchanged in every step</source>
@@ -21068,7 +21931,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>hidden size</source>
-        <translation>Größe der verborgenen Schicht (Hidden Size)</translation>
+        <translation>Modellbreite (Hidden Size)</translation>
     </message>
     <message>
         <source>attention heads</source>
@@ -21108,7 +21971,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>weak keeps the batch of an accelerator, strong the batch of the step</source>
-        <translation>weak hält den Batch pro Beschleuniger konstant, strong den Batch pro Schritt</translation>
+        <translation>schwach hält den Batch pro Beschleuniger konstant, stark den Batch pro Schritt</translation>
     </message>
     <message>
         <source>samples</source>
@@ -21124,11 +21987,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>tokens</source>
-        <translation>Token</translation>
+        <translation>Tokens</translation>
     </message>
     <message>
         <source>tokens of a sample</source>
-        <translation>Token pro Sample</translation>
+        <translation>Tokens pro Sample</translation>
     </message>
     <message>
         <source>of one micro-step</source>
@@ -21284,15 +22147,15 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>norms and dropout are split over the tensor-parallel group too</source>
-        <translation>auch Normen und Dropout werden über die tensor-parallele Gruppe verteilt</translation>
+        <translation>auch Normen und Dropout werden über die tensorparallele Gruppe verteilt</translation>
     </message>
     <message>
         <source>where the accelerators of a tensor-parallel group stand</source>
-        <translation>wo die Beschleuniger einer tensor-parallelen Gruppe stehen</translation>
+        <translation>wo die Beschleuniger einer tensorparallelen Gruppe stehen</translation>
     </message>
     <message>
         <source>a tensor-parallel group sends the next stage every element once</source>
-        <translation>eine tensor-parallele Gruppe sendet der nächsten Stufe jedes Element nur einmal</translation>
+        <translation>eine tensorparallele Gruppe sendet der nächsten Stufe jedes Element nur einmal</translation>
     </message>
     <message>
         <source>of the gradients on the wire; what it does to accuracy is not modelled</source>
@@ -21408,7 +22271,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>hyperparameter trials</source>
-        <translation>Trials der Hyperparameter-Suche</translation>
+        <translation>Trials des Hyperparameter-Tunings</translation>
     </message>
     <message>
         <source>trials at a time</source>
@@ -21424,7 +22287,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>rates and phases of collectives between replicas</source>
-        <translation>Raten und Phasen kollektiver Operationen zwischen Repliken</translation>
+        <translation>Raten und Phasen kollektiver Operationen zwischen Replikaten</translation>
     </message>
     <message>
         <source>bus bandwidth of all-reduce in the switch</source>
@@ -21536,7 +22399,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>tokens that an expert takes, over the mean</source>
-        <translation>Token, die ein Experte annimmt, durch den Mittelwert</translation>
+        <translation>Tokens, die ein Experte annimmt, durch den Mittelwert</translation>
     </message>
     <message>
         <source>of latent attention; 0 without</source>
@@ -21556,7 +22419,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>one efficiency for all kernels, or the step-time law</source>
-        <translation>eine Effizienz für alle Kernels oder das Schrittzeit-Gesetz</translation>
+        <translation>eine Effizienz für alle Kernel oder das Schrittzeitgesetz</translation>
     </message>
     <message>
         <source>training software</source>
@@ -21564,7 +22427,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>fused attention, or separate kernels that store the scores</source>
-        <translation>verschmolzene Attention oder einzelne Kernels, die die Scores speichern</translation>
+        <translation>verschmolzene Attention oder einzelne Kernel, die die Scores speichern</translation>
     </message>
     <message>
         <source>generation of the fused kernel</source>
@@ -21612,11 +22475,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>the step-time law computes the memory of the stated layout only</source>
-        <translation>das Schrittzeit-Gesetz berechnet nur den Speicher des angegebenen Layouts</translation>
+        <translation>das Schrittzeitgesetz berechnet nur den Speicher des angegebenen Layouts</translation>
     </message>
     <message>
         <source>the model has one replica, so there is nothing to shard its states over</source>
-        <translation>das Modell hat nur eine Replik, über die sich seine Zustände nicht aufteilen lassen</translation>
+        <translation>das Modell hat nur ein Replikat, über das sich seine Zustände nicht aufteilen lassen</translation>
     </message>
     <message>
         <source>the servers add up the gradients, and every worker keeps all states</source>
@@ -21624,7 +22487,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>replicas of a plain pipeline do not shard, those of the strategy combined do</source>
-        <translation>Repliken einer einfachen Pipeline teilen nicht auf, die der Strategie combined schon</translation>
+        <translation>Replikate einer einfachen Pipeline teilen nicht auf, die der Strategie „kombiniert“ schon</translation>
     </message>
     <message>
         <source>the job states no learning rate: training.learning_rate is missing, and so is one of training.base_learning_rate, training.base_batch and training.rule</source>
@@ -21716,7 +22579,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>from a log of %1 ranks</source>
-        <translation>aus einem Protokoll von %1 Ranks</translation>
+        <translation>aus einem Log von %1 Ranks</translation>
     </message>
     <message>
         <source>extrapolated to %1 ranks</source>
@@ -21748,15 +22611,15 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>it takes an even number of micro-batches</source>
-        <translation>es braucht eine gerade Zahl von Mikrobatches</translation>
+        <translation>es braucht eine gerade Zahl von Mikro-Batches</translation>
     </message>
     <message>
         <source>it takes an even number of stages and at least twice as many micro-batches</source>
-        <translation>es braucht eine gerade Zahl von Stufen und mindestens doppelt so viele Mikrobatches</translation>
+        <translation>es braucht eine gerade Zahl von Stufen und mindestens doppelt so viele Mikro-Batches</translation>
     </message>
     <message>
         <source>the step-time law adds their time to the bubble</source>
-        <translation>das Schrittzeitgesetz zählt ihre Zeit zur Blase</translation>
+        <translation>das Schrittzeitgesetz zählt ihre Zeit zur Bubble</translation>
     </message>
     <message>
         <source>samples/s</source>
@@ -21764,11 +22627,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>off: each micro-step reduces gradients to shards</source>
-        <translation>aus: jeder Mikroschritt reduziert die Gradienten auf Shards</translation>
+        <translation>aus: Jeder Mikro-Schritt reduziert die Gradienten auf Shards</translation>
     </message>
     <message>
         <source>not stated: the interval of least loss</source>
-        <translation>nicht angegeben: das Intervall mit dem kleinsten Verlust</translation>
+        <translation>nicht angegeben: das Intervall mit dem kleinsten Zeitverlust</translation>
     </message>
     <message>
         <source>standard deviation of every worker&apos;s compute time over an undisturbed one&apos;s</source>
@@ -21776,7 +22639,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>FSDP, ZeRO 2 and 3 keep whole gradients between micro-steps and reduce them in the last only</source>
-        <translation>FSDP, ZeRO 2 und 3 behalten ganze Gradienten zwischen den Mikroschritten und reduzieren sie nur im letzten</translation>
+        <translation>FSDP, ZeRO 2 und 3 behalten ganze Gradienten zwischen den Mikro-Schritten und reduzieren sie nur im letzten</translation>
     </message>
     <message>
         <source>assumed</source>
@@ -21788,15 +22651,15 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>requests per second (on-off: while on)</source>
-        <translation>Anfragen pro Sekunde (on-off: in der On-Phase)</translation>
+        <translation>Anfragen pro Sekunde (an und aus: in der An-Phase)</translation>
     </message>
     <message>
         <source>mean length of an on period</source>
-        <translation>mittlere Dauer einer On-Phase</translation>
+        <translation>mittlere Dauer einer An-Phase</translation>
     </message>
     <message>
         <source>mean length of an off period</source>
-        <translation>mittlere Dauer einer Off-Phase</translation>
+        <translation>mittlere Dauer einer Aus-Phase</translation>
     </message>
     <message>
         <source>arrival rate over time, [[start, rate], ...]</source>
@@ -21844,11 +22707,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>replicas (with an autoscaler: at the start)</source>
-        <translation>Replicas (mit Autoscaler: zu Beginn)</translation>
+        <translation>Replikate (mit Autoscaler: zu Beginn)</translation>
     </message>
     <message>
         <source>concurrent requests per replica</source>
-        <translation>gleichzeitige Anfragen pro Replica</translation>
+        <translation>gleichzeitige Anfragen pro Replikat</translation>
     </message>
     <message>
         <source>queue limit (more requests get a 429)</source>
@@ -21864,11 +22727,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>minimum replicas</source>
-        <translation>minimale Zahl der Replicas</translation>
+        <translation>minimale Zahl der Replikate</translation>
     </message>
     <message>
         <source>maximum replicas</source>
-        <translation>maximale Zahl der Replicas</translation>
+        <translation>maximale Zahl der Replikate</translation>
     </message>
     <message>
         <source>time between scaling decisions</source>
@@ -21884,7 +22747,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>replicas that Agent Platform&apos;s formula counts (undocumented)</source>
-        <translation>Replicas, die die Formel von Agent Platform zählt (nicht dokumentiert)</translation>
+        <translation>Replikate, die die Formel von Agent Platform zählt (nicht dokumentiert)</translation>
     </message>
     <message>
         <source>time to provision a machine</source>
@@ -21920,7 +22783,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>mean time between failures of a ready replica</source>
-        <translation>mittlere Zeit zwischen Ausfällen einer bereiten Replica</translation>
+        <translation>mittlere Zeit zwischen Ausfällen eines bereiten Replikats</translation>
     </message>
     <message>
         <source>rows to predict</source>
@@ -21932,11 +22795,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>replicas of the batch job</source>
-        <translation>Replicas des Batch-Jobs</translation>
+        <translation>Replikate des Batch-Jobs</translation>
     </message>
     <message>
         <source>rows per second per replica</source>
-        <translation>Zeilen pro Sekunde und Replica</translation>
+        <translation>Zeilen pro Sekunde und Replikat</translation>
     </message>
     <message>
         <source>share of requests sent to the canary</source>
@@ -21980,7 +22843,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>rows in the baseline</source>
-        <translation>Zeilen in der Baseline</translation>
+        <translation>Zeilen in der Vergleichsbasis</translation>
     </message>
     <message>
         <source>rows per monitoring window</source>
@@ -22012,11 +22875,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>price per replica-hour</source>
-        <translation>Preis pro Replica-Stunde</translation>
+        <translation>Preis pro Replikatstunde</translation>
     </message>
     <message>
         <source>random seed</source>
-        <translation>Zufallsstartwert (Seed)</translation>
+        <translation>Seed</translation>
     </message>
     <message>
         <source>independent simulation runs</source>
@@ -22032,11 +22895,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>mean prompt length in tokens</source>
-        <translation>mittlere Prompt-Länge in Token</translation>
+        <translation>mittlere Prompt-Länge in Tokens</translation>
     </message>
     <message>
         <source>mean output length in tokens</source>
-        <translation>mittlere Ausgabelänge in Token</translation>
+        <translation>mittlere Ausgabelänge in Tokens</translation>
     </message>
     <message>
         <source>variance of prompt lengths / mean squared</source>
@@ -22052,11 +22915,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>accelerators per replica</source>
-        <translation>Beschleuniger pro Replica</translation>
+        <translation>Beschleuniger pro Replikat</translation>
     </message>
     <message>
         <source>tensor parallelism</source>
-        <translation>Tensor-Parallelität</translation>
+        <translation>Tensorparallelität</translation>
     </message>
     <message>
         <source>usable share of the accelerator&apos;s memory</source>
@@ -22100,7 +22963,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>tokens per KV cache block</source>
-        <translation>Token pro KV-Cache-Block</translation>
+        <translation>Tokens pro KV-Cache-Block</translation>
     </message>
     <message>
         <source>prefix cache hit rate</source>
@@ -22108,11 +22971,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>acceptance rate of draft tokens</source>
-        <translation>Annahmerate der Draft-Token</translation>
+        <translation>Annahmerate der Draft-Tokens</translation>
     </message>
     <message>
         <source>draft tokens per round</source>
-        <translation>Draft-Token pro Runde</translation>
+        <translation>Draft-Tokens pro Runde</translation>
     </message>
     <message>
         <source>cost of a draft step relative to a model step</source>
@@ -22180,11 +23043,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>distance between baseline and day: Jensen-Shannon or L infinity</source>
-        <translation>Abstand zwischen Vergleichsbasis und Tag: Jensen-Shannon oder L-unendlich</translation>
+        <translation>Distanz zwischen Vergleichsbasis und Tag: Jensen-Shannon oder L-unendlich</translation>
     </message>
     <message>
         <source>distance above which a day alerts</source>
-        <translation>Abstand, ab dem ein Tag Alarm auslöst</translation>
+        <translation>Distanz, ab der ein Tag Alarm auslöst</translation>
     </message>
     <message>
         <source>cells of a histogram</source>
@@ -22236,7 +23099,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>seed of the drawn samples</source>
-        <translation>Startwert der gezogenen Stichproben</translation>
+        <translation>Seed der gezogenen Stichproben</translation>
     </message>
     <message>
         <source>SD</source>
@@ -22244,7 +23107,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>features that behave like this one</source>
-        <translation>Merkmale, die sich wie dieses verhalten</translation>
+        <translation>Features, die sich wie dieses verhalten</translation>
     </message>
     <message>
         <source>shift of the mean per day</source>
@@ -22264,23 +23127,23 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>median distance of normal days</source>
-        <translation>Median des Abstands an normalen Tagen</translation>
+        <translation>Median der Distanz an normalen Tagen</translation>
     </message>
     <message>
         <source>99th percentile of the distance of normal days</source>
-        <translation>99. Perzentil des Abstands an normalen Tagen</translation>
+        <translation>99. Perzentil der Distanz an normalen Tagen</translation>
     </message>
     <message>
         <source>median distance of a faulty day</source>
-        <translation>Median des Abstands an einem fehlerhaften Tag</translation>
+        <translation>Median der Distanz an einem fehlerhaften Tag</translation>
     </message>
     <message>
         <source>median distance of every seventh day</source>
-        <translation>Median des Abstands an jedem siebten Tag</translation>
+        <translation>Median der Distanz an jedem siebten Tag</translation>
     </message>
     <message>
         <source>features that the fault reaches</source>
-        <translation>Merkmale, die der Fehler trifft</translation>
+        <translation>Features, die der Fehler trifft</translation>
     </message>
     <message>
         <source>a list of counts, such as [120, 300, 80]</source>
@@ -22324,11 +23187,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>features are normal and independent of each other</source>
-        <translation>Merkmale sind normalverteilt und voneinander unabhängig</translation>
+        <translation>Features sind normalverteilt und voneinander unabhängig</translation>
     </message>
     <message>
         <source>distances are lognormal, typed by the author</source>
-        <translation>Abstände sind lognormal, vom Autor eingegeben</translation>
+        <translation>Distanzen sind lognormalverteilt, vom Autor eingegeben</translation>
     </message>
     <message>
         <source>the remedy learns the rates of what it sees exactly</source>
@@ -22348,7 +23211,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Distance per day</source>
-        <translation>Abstand pro Tag</translation>
+        <translation>Distanz pro Tag</translation>
     </message>
     <message>
         <source>Baseline</source>
@@ -22400,11 +23263,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Jensen-Shannon distance %1, L infinity %2, PSI %3.</source>
-        <translation>Jensen-Shannon-Abstand %1, L-unendlich %2, PSI %3.</translation>
+        <translation>Jensen-Shannon-Distanz %1, L-unendlich %2, PSI %3.</translation>
     </message>
     <message>
         <source>a scenario has one part</source>
-        <translation>Ein Szenario hat einen Teil</translation>
+        <translation>ein Szenario hat einen Teil</translation>
     </message>
     <message>
         <source>A run every %1 days costs %2 per day. Best: every %3 days, %4.</source>
@@ -22456,7 +23319,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Average precision %1. Here precision %2 and recall %3.</source>
-        <translation>Mittlere Präzision %1. Hier Präzision %2 und Recall %3.</translation>
+        <translation>Mittlere Precision %1. Hier Precision %2 und Recall %3.</translation>
     </message>
     <message>
         <source>Cost here: %1.</source>
@@ -22684,7 +23547,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>seed of the runs</source>
-        <translation>Startwert der Läufe</translation>
+        <translation>Seed der Läufe</translation>
     </message>
     <message>
         <source>h</source>
@@ -23552,11 +24415,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation>Präzision</translation>
+        <translation>Precision</translation>
     </message>
     <message>
         <source>Precision and recall</source>
-        <translation>Präzision und Recall</translation>
+        <translation>Precision und Recall</translation>
     </message>
     <message>
         <source>Cost</source>
@@ -23784,7 +24647,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>error of the live model</source>
-        <translation>Fehler des laufenden Modells</translation>
+        <translation>Fehler des aktiven Modells</translation>
     </message>
     <message>
         <source>error of the candidate</source>
@@ -23848,7 +24711,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Live</source>
-        <translation>Laufend</translation>
+        <translation>Aktiv</translation>
     </message>
     <message>
         <source>Limit of the slice</source>
@@ -23856,7 +24719,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>live</source>
-        <translation>laufend</translation>
+        <translation>aktiv</translation>
     </message>
     <message>
         <source>above the limit</source>
@@ -23876,7 +24739,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Front</source>
-        <translation>Vorderseite</translation>
+        <translation>Pareto-Front</translation>
     </message>
     <message>
         <source>Runs by cost and score</source>
@@ -23920,7 +24783,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>share of the variance that features explain for every row</source>
-        <translation>Anteil der Varianz, den Merkmale für jede Zeile erklären</translation>
+        <translation>Anteil der Varianz, den Features für jede Zeile erklären</translation>
     </message>
     <message>
         <source>share of the variance that belongs to one entity</source>
@@ -23948,7 +24811,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>recall at which the precision is read</source>
-        <translation>Recall, bei dem die Präzision abgelesen wird</translation>
+        <translation>Recall, bei dem die Precision abgelesen wird</translation>
     </message>
     <message>
         <source>oversampling of the positives in the test rows (odds)</source>
@@ -24164,7 +25027,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>throughput</source>
-        <translation>der Durchsatz</translation>
+        <translation>Durchsatz</translation>
     </message>
     <message>
         <source>rejected requests</source>
@@ -24188,7 +25051,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>peak replicas</source>
-        <translation>höchste Zahl der Replicas</translation>
+        <translation>höchste Zahl der Replikate</translation>
     </message>
     <message>
         <source>longest wait</source>
@@ -24208,7 +25071,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>replica-hours</source>
-        <translation>Replica-Stunden</translation>
+        <translation>Replikatstunden</translation>
     </message>
     <message>
         <source>cost per million requests</source>
@@ -24240,19 +25103,19 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>median gap between tokens</source>
-        <translation>Median der Lücke zwischen Token</translation>
+        <translation>Median der Lücke zwischen Tokens</translation>
     </message>
     <message>
         <source>p95 gap between tokens</source>
-        <translation>p95 der Lücke zwischen Token</translation>
+        <translation>p95 der Lücke zwischen Tokens</translation>
     </message>
     <message>
         <source>p99 gap between tokens</source>
-        <translation>p99 der Lücke zwischen Token</translation>
+        <translation>p99 der Lücke zwischen Tokens</translation>
     </message>
     <message>
         <source>tokens per second</source>
-        <translation>Token pro Sekunde</translation>
+        <translation>Tokens pro Sekunde</translation>
     </message>
     <message>
         <source>sequences</source>
@@ -24260,11 +25123,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>tokens in the KV cache</source>
-        <translation>Token im KV-Cache</translation>
+        <translation>Tokens im KV-Cache</translation>
     </message>
     <message>
         <source>KV cache usage</source>
-        <translation>Belegung des KV-Caches</translation>
+        <translation>Belegung des KV-Cache</translation>
     </message>
     <message>
         <source>requests within the targets</source>
@@ -24352,7 +25215,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Distance</source>
-        <translation>Abstand</translation>
+        <translation>Distanz</translation>
     </message>
     <message>
         <source>baseline</source>
@@ -24440,7 +25303,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Average precision</source>
-        <translation>Mittlere Präzision</translation>
+        <translation>Mittlere Precision</translation>
     </message>
     <message>
         <source>stream through the reducers</source>
@@ -24516,11 +25379,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Judge: class</source>
-        <translation>Judge: Klasse</translation>
+        <translation>Prüfer: Klasse</translation>
     </message>
     <message>
         <source>At %1, %2 of %3 rows are flagged: %4 right and %5 false alarms, precision %6. %7 positives are missed, recall %8.</source>
-        <translation>Bei %1 werden %2 von %3 Zeilen markiert: %4 richtig und %5 Fehlalarme, Precision %6. %7 Positive werden verpasst, Recall %8.</translation>
+        <translation>Bei %1 werden %2 von %3 Zeilen markiert: %4 richtig und %5 Fehlalarme, Precision %6. %7 Positive werden übersehen, Recall %8.</translation>
     </message>
     <message>
         <source>Threshold %1</source>
@@ -24608,7 +25471,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>best interval</source>
-        <translation>bestes Intervall</translation>
+        <translation>bester Abstand</translation>
     </message>
     <message>
         <source>readers who see the best variant</source>
@@ -24628,7 +25491,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Brier score</source>
-        <translation>Brier-Wert</translation>
+        <translation>Brier-Score</translation>
     </message>
     <message>
         <source>precision of the calls</source>
@@ -24688,7 +25551,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>F1 score</source>
-        <translation>F1-Wert</translation>
+        <translation>F1-Score</translation>
     </message>
     <message>
         <source>gap in false-alarm rate</source>
@@ -24788,7 +25651,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>accuracy of a labeler</source>
-        <translation>Genauigkeit einer Annotation</translation>
+        <translation>Genauigkeit einer labelnden Person</translation>
     </message>
     <message>
         <source>answers by the large model</source>
@@ -24880,7 +25743,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>missed positives</source>
-        <translation>verpasste Positive</translation>
+        <translation>übersehene Positive</translation>
     </message>
     <message>
         <source>gains blocked</source>
@@ -24888,7 +25751,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>positives missed</source>
-        <translation>verpasste Positive</translation>
+        <translation>übersehene Positive</translation>
     </message>
     <message>
         <source>change by the mix of inputs</source>
@@ -24924,7 +25787,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>power</source>
-        <translation>Power</translation>
+        <translation>Teststärke</translation>
     </message>
     <message>
         <source>precision in the places shown</source>
@@ -25120,7 +25983,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>weighted F1</source>
-        <translation>gewichtetes F1</translation>
+        <translation>gewichteter F1-Score</translation>
     </message>
     <message>
         <source>wins needed</source>
@@ -25136,7 +25999,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>change of the error in the worst slice</source>
-        <translation>Änderung des Fehlers im schlechtesten Ausschnitt</translation>
+        <translation>Änderung des Fehlers im schlechtesten Segment</translation>
     </message>
     <message>
         <source>largest loss</source>
@@ -25144,7 +26007,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>missed positives in the worst group</source>
-        <translation>verpasste Positive in der schlechtesten Gruppe</translation>
+        <translation>übersehene Positive in der schlechtesten Gruppe</translation>
     </message>
     <message>
         <source>recall of the worst class</source>
@@ -25216,7 +26079,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>the command takes a training job</source>
-        <translation>Der Befehl nimmt einen Trainingsjob</translation>
+        <translation>der Befehl nimmt einen Trainingsjob</translation>
     </message>
     <message>
         <source>its scenario is one of training; use the subcommand scenario</source>
@@ -25232,7 +26095,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>limit for this feature only</source>
-        <translation>Grenze nur für dieses Merkmal</translation>
+        <translation>Grenze nur für dieses Feature</translation>
     </message>
     <message>
         <source>%1 false alerts per month. %2 of the months have no false alert.</source>
@@ -25248,7 +26111,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Evaluation</source>
-        <translation>Bewertung</translation>
+        <translation>Evaluierung</translation>
     </message>
     <message>
         <source>time horizon</source>
@@ -25300,7 +26163,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>faults caught before full traffic</source>
-        <translation>Fehler, die vor vollem Verkehr auffallen</translation>
+        <translation>Fehler, die vor vollem Traffic auffallen</translation>
     </message>
     <message>
         <source>recall of the first class</source>
@@ -25348,7 +26211,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>squared correlation of the target with a column that is missing in use</source>
-        <translation>quadrierte Korrelation des Ziels mit einer Spalte, die im Einsatz fehlt</translation>
+        <translation>quadrierte Korrelation der Zielgröße mit einer Spalte, die im Einsatz fehlt</translation>
     </message>
     <message>
         <source>In the test</source>
@@ -25388,7 +26251,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>limits of endpoint types as documented on 2026-11-29</source>
-        <translation>Grenzen der Endpunkttypen nach der Dokumentation vom 2026-11-29</translation>
+        <translation>Grenzen der Endpunkttypen laut Dokumentation vom 29.11.2026</translation>
     </message>
     <message>
         <source>Access</source>
@@ -25948,7 +26811,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>traffic is split between models</source>
-        <translation>der Verkehr wird zwischen Modellen aufgeteilt</translation>
+        <translation>der Traffic wird zwischen Modellen aufgeteilt</translation>
     </message>
     <message>
         <source>requests and answers are logged</source>
@@ -25956,7 +26819,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>the model is a tuned Gemini model</source>
-        <translation>das Modell ist ein abgestimmtes Gemini-Modell</translation>
+        <translation>das Modell ist ein getuntes Gemini-Modell</translation>
     </message>
     <message>
         <source>a public endpoint is not allowed</source>
@@ -26064,7 +26927,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>type %1 does not split traffic</source>
-        <translation>Typ %1 teilt keinen Verkehr auf</translation>
+        <translation>Typ %1 teilt keinen Traffic auf</translation>
     </message>
     <message>
         <source>type %1 does not log requests</source>
@@ -26072,7 +26935,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>type %1 takes no tuned Gemini model</source>
-        <translation>Typ %1 nimmt kein abgestimmtes Gemini-Modell an</translation>
+        <translation>Typ %1 nimmt kein getuntes Gemini-Modell an</translation>
     </message>
     <message>
         <source>data in %1</source>
@@ -26264,7 +27127,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Spot price / price on demand</source>
-        <translation>Spot-Preis / Preis on demand</translation>
+        <translation>Spot-Preis / On-Demand-Preis</translation>
     </message>
     <message>
         <source>queries per TiB read</source>
@@ -26504,7 +27367,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>deadline met</source>
-        <translation>Termin gehalten</translation>
+        <translation>Termin eingehalten</translation>
     </message>
     <message>
         <source>Costs</source>
@@ -26516,7 +27379,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>chance of a start within the patience</source>
-        <translation>Wahrscheinlichkeit eines Starts innerhalb der Geduld</translation>
+        <translation>Wahrscheinlichkeit eines Starts, bevor der Job aufgibt</translation>
     </message>
     <message>
         <source>time with capacity</source>
@@ -26536,7 +27399,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>waits in the queue</source>
-        <translation>wartet in der Schlange</translation>
+        <translation>wartet in der Warteschlange</translation>
     </message>
     <message>
         <source>starts</source>
@@ -26560,7 +27423,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Patience</source>
-        <translation>Geduld</translation>
+        <translation>Zeit bis zum Aufgeben</translation>
     </message>
     <message>
         <source>mean time without capacity</source>
@@ -26572,7 +27435,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>whether the job waits in a queue or asks again</source>
-        <translation>ob der Job in einer Schlange wartet oder erneut fragt</translation>
+        <translation>ob der Job in einer Warteschlange wartet oder erneut anfragt</translation>
     </message>
     <message>
         <source>time between two attempts</source>
@@ -26584,7 +27447,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>typed by the author; gaps and windows are exponential, and a window serves every job that waits</source>
-        <translation>vom Autor eingetragen; Lücken und Fenster sind exponentiell, und ein Fenster bedient jeden wartenden Job</translation>
+        <translation>vom Autor eingetragen; Lücken und Fenster sind exponentialverteilt, und ein Fenster bedient jeden wartenden Job</translation>
     </message>
     <message>
         <source>mean time of a job</source>
@@ -26604,11 +27467,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>paid machine time that works</source>
-        <translation>bezahlte Maschinenzeit, die arbeitet</translation>
+        <translation>Anteil der bezahlten Maschinenzeit mit Arbeit</translation>
     </message>
     <message>
         <source>elapsed time that works</source>
-        <translation>vergangene Zeit, die arbeitet</translation>
+        <translation>Anteil der verstrichenen Zeit mit Arbeit</translation>
     </message>
     <message>
         <source>cost of the jobs</source>
@@ -26716,7 +27579,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>typed by the author; preemptions are exponential, and times are means</source>
-        <translation>vom Autor eingetragen; Unterbrechungen sind exponentiell, und Zeiten sind Mittelwerte</translation>
+        <translation>vom Autor eingetragen; die Zeiten zwischen Unterbrechungen sind exponentialverteilt, und Zeiten sind Mittelwerte</translation>
     </message>
     <message>
         <source>models per machine</source>
@@ -26840,11 +27703,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>jobs arrive at random, and their times are exponential</source>
-        <translation>Jobs kommen zufällig an, und ihre Zeiten sind exponentiell</translation>
+        <translation>Jobs kommen zufällig an, und ihre Zeiten sind exponentialverteilt</translation>
     </message>
     <message>
         <source>patience is exponential</source>
-        <translation>Geduld ist exponentiell</translation>
+        <translation>die Zeit bis zum Aufgeben ist exponentialverteilt</translation>
     </message>
     <message>
         <source>chance that the run ends in time</source>
@@ -27224,7 +28087,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>a teaching model: spare capacity is normal. That the pool is shared is documented, how it varies is not</source>
-        <translation>ein Lehrmodell: Freie Kapazität ist normalverteilt. Dass der Vorrat geteilt wird, ist dokumentiert, wie er schwankt, nicht</translation>
+        <translation>ein Lehrmodell: Freie Kapazität ist normalverteilt. Dass der Pool geteilt wird, ist dokumentiert, wie er schwankt, nicht</translation>
     </message>
     <message>
         <source>each attempt is refused independently; in a bad hour, retries do worse</source>
@@ -27528,7 +28391,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>To detect a difference of %1 points with power %2 takes %3 units, which come in %4 days.</source>
-        <translation>Einen Unterschied von %1 Punkten mit einer Power von %2 zu erkennen braucht %3 Einheiten, die in %4 Tagen kommen.</translation>
+        <translation>Um einen Unterschied von %1 Punkten mit der Teststärke %2 zu erkennen, braucht es %3 Einheiten; sie kommen in %4 Tagen.</translation>
     </message>
     <message>
         <source>gap in average precision</source>
@@ -27552,7 +28415,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>harm released to the worst slice</source>
-        <translation>freigegebener Schaden im schlechtesten Ausschnitt</translation>
+        <translation>freigegebener Schaden im schlechtesten Segment</translation>
     </message>
     <message>
         <source>chance that the alerts can be trusted</source>
@@ -27624,7 +28487,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>times, delays and values of the events are drawn</source>
-        <translation>Zeiten, Verzögerungen und Werte der Ereignisse sind ausgelost</translation>
+        <translation>Zeiten, Verzögerungen und Werte der Ereignisse sind zufällig gezogen</translation>
     </message>
     <message>
         <source>every key is asked for at the same times; local time has no daylight saving</source>
@@ -27704,7 +28567,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>requests served null</source>
-        <translation>Anfragen mit null als Antwort</translation>
+        <translation>Anfragen mit NULL als Antwort</translation>
     </message>
     <message>
         <source>requests served a value that was removed</source>
@@ -27744,7 +28607,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>seed of the draws</source>
-        <translation>Startwert der Ziehungen</translation>
+        <translation>Seed der Ziehungen</translation>
     </message>
     <message>
         <source>a list of key, time in s and value, such as [[p1, 0, 1.4], [p1, 86400, null]]</source>
@@ -27752,7 +28615,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>rows of the feature in place of generated ones</source>
-        <translation>Zeilen des Merkmals statt erzeugter</translation>
+        <translation>Zeilen des Features statt erzeugter</translation>
     </message>
     <message>
         <source>a list of key, request and outcome in s, and 0 or 1, such as [[p1, 90000, 95000, 1]]</source>
@@ -27776,11 +28639,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>time from the request until the feature is read</source>
-        <translation>Zeit von der Anfrage bis zum Lesen des Merkmals</translation>
+        <translation>Zeit von der Anfrage bis zum Lesen des Features</translation>
     </message>
     <message>
         <source>whether a null counts, or the last value before it</source>
-        <translation>ob eine Null zählt oder der letzte Wert davor</translation>
+        <translation>ob ein NULL-Wert zählt oder der letzte Wert davor</translation>
     </message>
     <message>
         <source>whether the source keeps former rows of a key</source>
@@ -27804,11 +28667,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>the AUC is that of one feature, not of a model</source>
-        <translation>die AUC ist die eines Merkmals, nicht die eines Modells</translation>
+        <translation>die AUC ist die eines Features, nicht die eines Modells</translation>
     </message>
     <message>
         <source>visits are drawn; each key misses with a chance of its own</source>
-        <translation>Besuche sind ausgelost; jeder Schlüssel versäumt sie mit eigener Wahrscheinlichkeit</translation>
+        <translation>Besuche sind zufällig gezogen; jeder Schlüssel versäumt sie mit eigener Wahrscheinlichkeit</translation>
     </message>
     <message>
         <source>delays inside the store and deletions are not modeled</source>
@@ -29184,7 +30047,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>chance that a fact is found (none: of the chunks)</source>
-        <translation>Wahrscheinlichkeit, dass ein Fakt gefunden wird (none: die der Chunks)</translation>
+        <translation>Wahrscheinlichkeit, dass ein Fakt gefunden wird (keine Angabe: die der Chunks)</translation>
     </message>
     <message>
         <source>how much the facts of an answer are missed together</source>
@@ -29196,11 +30059,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>tokens of a passage (none: of a chunk)</source>
-        <translation>Token einer Textstelle (none: die eines Chunks)</translation>
+        <translation>Tokens einer Textstelle (keine Angabe: die eines Chunks)</translation>
     </message>
     <message>
         <source>tokens of the prompt without passages</source>
-        <translation>Token des Prompts ohne Textstellen</translation>
+        <translation>Tokens des Prompts ohne Textstellen</translation>
     </message>
     <message>
         <source>complete answers</source>
@@ -29212,7 +30075,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>tokens per prompt</source>
-        <translation>Token pro Prompt</translation>
+        <translation>Tokens pro Prompt</translation>
     </message>
     <message>
         <source>answers: closed form of the beta-binomial law</source>
@@ -29480,7 +30343,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>documents that answer the query (none: the target)</source>
-        <translation>Dokumente, die die Anfrage beantworten (none: das gesuchte)</translation>
+        <translation>Dokumente, die die Anfrage beantworten (keine Angabe: das gesuchte)</translation>
     </message>
     <message>
         <source>BM25: how soon a repeated word counts less</source>
@@ -29536,7 +30399,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>score in the joined list</source>
-        <translation>Punktzahl in der gemeinsamen Liste</translation>
+        <translation>Score in der gemeinsamen Liste</translation>
     </message>
     <message>
         <source>relevant documents among the first</source>
@@ -29560,7 +30423,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>the similarities are typed; a model that reranks is left out</source>
-        <translation>die Ähnlichkeiten sind eingegeben; ein Modell, das neu ordnet, fehlt</translation>
+        <translation>die Ähnlichkeiten sind eingegeben; ein Reranking-Modell fehlt</translation>
     </message>
     <message>
         <source>target</source>
@@ -29632,15 +30495,15 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>seed of the data set</source>
-        <translation>Startwert des Datensatzes</translation>
+        <translation>Seed des Datensatzes</translation>
     </message>
     <message>
         <source>vectors of the real index (none: of the data set)</source>
-        <translation>Vektoren des echten Index (none: die des Datensatzes)</translation>
+        <translation>Vektoren des echten Index (keine Angabe: die des Datensatzes)</translation>
     </message>
     <message>
         <source>dimensions of the real index (none: of the data set)</source>
-        <translation>Dimensionen des echten Index (none: die des Datensatzes)</translation>
+        <translation>Dimensionen des echten Index (keine Angabe: die des Datensatzes)</translation>
     </message>
     <message>
         <source>bytes per component of a vector</source>
@@ -29680,7 +30543,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>without compressed scores, reordering and graphs such as HNSW</source>
-        <translation>ohne komprimierte Bewertungen, Neuordnung und Graphen wie HNSW</translation>
+        <translation>ohne komprimierte Scores, Reranking und Graphen wie HNSW</translation>
     </message>
     <message>
         <source>time grows with the vectors read, on a line through two typed points</source>
@@ -29820,7 +30683,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Retrieval</source>
-        <translation>Suche</translation>
+        <translation>Retrieval</translation>
     </message>
     <message>
         <source>documents</source>
@@ -29852,7 +30715,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>seed of the drawn documents</source>
-        <translation>Startwert der gezogenen Dokumente</translation>
+        <translation>Seed der gezogenen Dokumente</translation>
     </message>
     <message>
         <source>true neighbors returned</source>
@@ -30020,7 +30883,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>seed of the missing rows and of the order</source>
-        <translation>Startwert der fehlenden Zeilen und der Reihenfolge</translation>
+        <translation>Seed der fehlenden Zeilen und der Reihenfolge</translation>
     </message>
     <message>
         <source>how the lists are joined</source>
@@ -30124,7 +30987,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>rows of a window before the batch</source>
-        <translation>Zeilen eines Fensters vor dem Stapel</translation>
+        <translation>Zeilen eines Fensters vor dem Batch</translation>
     </message>
     <message>
         <source>first training rows of a sample</source>
@@ -30220,7 +31083,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>seed of the training rows</source>
-        <translation>Startwert der Trainingszeilen</translation>
+        <translation>Seed der Trainingszeilen</translation>
     </message>
     <message>
         <source>rows that are served</source>
@@ -30232,7 +31095,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>seed of the requests (none: one after that of the rows)</source>
-        <translation>Startwert der Anfragen (none: der nach dem der Zeilen)</translation>
+        <translation>Seed der Anfragen (keine Angabe: der nach dem der Zeilen)</translation>
     </message>
     <message>
         <source>shift of the numbers in requests, in spreads</source>
@@ -30280,7 +31143,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>seed of the previous version&apos;s training rows (none: seven after that of the rows)</source>
-        <translation>Startwert der Trainingszeilen der vorigen Version (none: sieben nach dem der Zeilen)</translation>
+        <translation>Seed der Trainingszeilen der vorigen Version (keine Angabe: sieben nach dem der Zeilen)</translation>
     </message>
     <message>
         <source>shift of the numbers in the previous version, in spreads</source>
@@ -30304,7 +31167,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>first requests that are repeated in other company</source>
-        <translation>erste Anfragen, die in anderer Gesellschaft wiederholt werden</translation>
+        <translation>erste Anfragen, die zusammen mit anderen Zeilen wiederholt werden</translation>
     </message>
     <message>
         <source>values that a team compares</source>
@@ -30368,7 +31231,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>In its batch</source>
-        <translation>Im eigenen Stapel</translation>
+        <translation>Im eigenen Batch</translation>
     </message>
     <message>
         <source>Alone</source>
@@ -30504,19 +31367,19 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>The same row gets scores up to %1 apart, depending on its company and the call.</source>
-        <translation>Dieselbe Zeile erhält je nach Gesellschaft und Aufruf Scores, die bis zu %1 auseinanderliegen.</translation>
+        <translation>Dieselbe Zeile erhält je nach Aufruf und übrigen Zeilen Scores, die bis zu %1 auseinanderliegen.</translation>
     </message>
     <message>
         <source>Each of %1 probed rows gets one score in any company.</source>
-        <translation>Jede der %1 geprüften Zeilen erhält in jeder Gesellschaft denselben Score.</translation>
+        <translation>Jede der %1 geprüften Zeilen erhält denselben Score, welche Zeilen auch mit ihr kommen.</translation>
     </message>
     <message>
         <source>%1 of %2 probed rows fail in some company; others get scores up to %3 apart.</source>
-        <translation>%1 von %2 geprüften Zeilen scheitern in mancher Gesellschaft; andere erhalten Scores, die bis zu %3 auseinanderliegen.</translation>
+        <translation>%1 von %2 geprüften Zeilen scheitern zusammen mit manchen anderen; die übrigen erhalten Scores, die bis zu %3 auseinanderliegen.</translation>
     </message>
     <message>
         <source>%1 of %2 probed rows fail in some company; each of the others gets one score.</source>
-        <translation>%1 von %2 geprüften Zeilen scheitern in mancher Gesellschaft; jede andere erhält einen Score.</translation>
+        <translation>%1 von %2 geprüften Zeilen scheitern zusammen mit manchen anderen; jede übrige erhält einen einzigen Score.</translation>
     </message>
     <message>
         <source>%1 of %2 pairs join different visits, from place %3 on.</source>
@@ -30528,7 +31391,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Load %1</source>
-        <translation>Ladung %1</translation>
+        <translation>Lieferung %1</translation>
     </message>
     <message>
         <source>Person %1</source>
@@ -30652,11 +31515,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>people with one output per load</source>
-        <translation>Personen mit einer Ausgabe pro Ladung</translation>
+        <translation>Personen mit einer Ausgabe pro Lieferung</translation>
     </message>
     <message>
         <source>rows of all loads</source>
-        <translation>Zeilen aller Ladungen</translation>
+        <translation>Zeilen aller Lieferungen</translation>
     </message>
     <message>
         <source>intervals kept within a stay</source>
@@ -30676,7 +31539,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>dates that are equal in the next load</source>
-        <translation>gleiche Daten in der nächsten Ladung</translation>
+        <translation>gleiche Daten in der nächsten Lieferung</translation>
     </message>
     <message>
         <source>dates</source>
@@ -30744,19 +31607,19 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>loads that are joined later</source>
-        <translation>Ladungen, die später verbunden werden</translation>
+        <translation>Lieferungen, die später verbunden werden</translation>
     </message>
     <message>
         <source>seed of the generated people</source>
-        <translation>Startwert der erzeugten Personen</translation>
+        <translation>Seed der erzeugten Personen</translation>
     </message>
     <message>
         <source>rows per person in a load</source>
-        <translation>Zeilen pro Person in einer Ladung</translation>
+        <translation>Zeilen pro Person in einer Lieferung</translation>
     </message>
     <message>
         <source>chance that a person is in a load</source>
-        <translation>Wahrscheinlichkeit, dass eine Person in einer Ladung ist</translation>
+        <translation>Wahrscheinlichkeit, dass eine Person in einer Lieferung ist</translation>
     </message>
     <message>
         <source>what replaces the number: hash is HMAC, token AES-SIV, fpe FFX</source>
@@ -30772,7 +31635,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>whether all loads share one key</source>
-        <translation>ob alle Ladungen denselben Schlüssel haben</translation>
+        <translation>ob alle Lieferungen denselben Schlüssel haben</translation>
     </message>
     <message>
         <source>whether a program rejects anything but as many digits</source>
@@ -30864,7 +31727,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>not in the load</source>
-        <translation>nicht in der Ladung</translation>
+        <translation>nicht in der Lieferung</translation>
     </message>
     <message>
         <source>shared with others</source>
@@ -30968,7 +31831,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>minimum time from the change to the deployment</source>
-        <translation>Mindestzeit von der Änderung bis zum Deployment</translation>
+        <translation>Mindestzeit von der Änderung bis zur Bereitstellung</translation>
     </message>
     <message>
         <source>the task is part of the pipeline</source>
@@ -31124,7 +31987,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>price of a cached input token / standard price</source>
-        <translation>Preis eines Eingabetokens aus dem Cache / Standardpreis</translation>
+        <translation>Preis eines Eingabe-Tokens aus dem Cache / Standardpreis</translation>
     </message>
     <message>
         <source>0 to the number of answers - 1</source>
@@ -31320,11 +32183,11 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation>Intervall</translation>
+        <translation>Weiter</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation>Rückseite</translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Correct</source>
@@ -31532,7 +32395,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>clients that send their next request after an answer (closed)</source>
-        <translation>Clients, die nach jeder Antwort die nächste Anfrage senden (closed)</translation>
+        <translation>Clients, die nach jeder Antwort die nächste Anfrage senden (geschlossen)</translation>
     </message>
     <message>
         <source>inference engine (ideal: roofline with the efficiencies below)</source>
@@ -31540,7 +32403,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>pipeline parallelism</source>
-        <translation>Pipeline-Parallelität</translation>
+        <translation>Pipelineparallelität</translation>
     </message>
     <message>
         <source>data-parallel copies of the attention layers</source>
@@ -31556,7 +32419,7 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     </message>
     <message>
         <source>closed clients need an engine; state llm.model</source>
-        <translation>geschlossene Clients brauchen eine Engine; llm.model angeben</translation>
+        <translation>Clients, die auf Antworten warten, brauchen eine Engine; gib llm.model an</translation>
     </message>
     <message>
         <source>the picture</source>
@@ -31637,6 +32500,222 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>each remedy evaluates the job again; shorten serving.arrival.horizon or lower the rate</source>
         <translation>jede Maßnahme berechnet den Job neu; verkürze serving.arrival.horizon oder senke die Rate</translation>
+    </message>
+    <message>
+        <source>an objective of the exam guide</source>
+        <translation>ein Lernziel des Prüfungsleitfadens</translation>
+    </message>
+    <message>
+        <source>front and back, or question, choices and correct</source>
+        <translation>front und back oder question, choices und correct</translation>
+    </message>
+    <message>
+        <source>no PNG header</source>
+        <translation>kein PNG-Kopf</translation>
+    </message>
+    <message>
+        <source>a PNG image</source>
+        <translation>ein PNG-Bild</translation>
+    </message>
+    <message>
+        <source>a JPEG of an unusual kind</source>
+        <translation>ein JPEG einer unüblichen Art</translation>
+    </message>
+    <message>
+        <source>a baseline or progressive JPEG image</source>
+        <translation>ein JPEG-Bild vom Typ Baseline oder Progressive</translation>
+    </message>
+    <message>
+        <source>a damaged JPEG</source>
+        <translation>ein beschädigtes JPEG</translation>
+    </message>
+    <message>
+        <source>a whole JPEG image</source>
+        <translation>ein vollständiges JPEG-Bild</translation>
+    </message>
+    <message>
+        <source>shapes, text and gradients</source>
+        <translation>Formen, Text und Verläufe</translation>
+    </message>
+    <message>
+        <source>references to the image itself, and no scripts</source>
+        <translation>Verweise auf das Bild selbst und keine Skripte</translation>
+    </message>
+    <message>
+        <source>an SVG image without them</source>
+        <translation>ein SVG-Bild ohne solche</translation>
+    </message>
+    <message>
+        <source>an SVG image</source>
+        <translation>ein SVG-Bild</translation>
+    </message>
+    <message>
+        <source>elements that are used over and over</source>
+        <translation>immer wieder verwendete Elemente</translation>
+    </message>
+    <message>
+        <source>no JPEG header</source>
+        <translation>kein JPEG-Kopf</translation>
+    </message>
+    <message>
+        <source>a JPEG image</source>
+        <translation>ein JPEG-Bild</translation>
+    </message>
+    <message>
+        <source>%1 x %2 pixels</source>
+        <translation>%1 × %2 Pixel</translation>
+    </message>
+    <message>
+        <source>1 to %1 pixels per side</source>
+        <translation>1 bis %1 Pixel pro Seite</translation>
+    </message>
+    <message>
+        <source>%1 elements, %2 deep</source>
+        <translation>%1 Elemente, %2 tief</translation>
+    </message>
+    <message>
+        <source>at most %1 elements, %2 deep</source>
+        <translation>höchstens %1 Elemente, %2 tief</translation>
+    </message>
+    <message>
+        <source>at most %1 drawn elements</source>
+        <translation>höchstens %1 gezeichnete Elemente</translation>
+    </message>
+    <message>
+        <source>a declaration or instruction in line %1</source>
+        <translation>eine Deklaration oder Anweisung in Zeile %1</translation>
+    </message>
+    <message>
+        <source>&lt;%1&gt; in line %2</source>
+        <translation>&lt;%1&gt; in Zeile %2</translation>
+    </message>
+    <message>
+        <source>%1=&quot;%2&quot; in line %3</source>
+        <translation>%1=&quot;%2&quot; in Zeile %3</translation>
+    </message>
+    <message>
+        <source>another kind of file</source>
+        <translation>eine andere Art von Datei</translation>
+    </message>
+    <message>
+        <source>a PNG, JPEG or SVG image</source>
+        <translation>ein PNG-, JPEG- oder SVG-Bild</translation>
+    </message>
+    <message>
+        <source>that of the file that was checked</source>
+        <translation>die der geprüften Datei</translation>
+    </message>
+    <message>
+        <source>the published one</source>
+        <translation>die veröffentlichte</translation>
+    </message>
+    <message>
+        <source>weights and one sequence do not fit into the accelerators&apos; memory</source>
+        <translation>Gewichte und eine Sequenz passen nicht in den Speicher der Beschleuniger</translation>
+    </message>
+    <message>
+        <source>no accelerator %1 here; known are %2</source>
+        <translation>hier gibt es keinen Beschleuniger %1; bekannt sind %2</translation>
+    </message>
+    <message>
+        <source>precision %1 is not modelled: bf16, fp16, fp8, mxfp8 or nvfp4</source>
+        <translation>Präzision %1 ist nicht modelliert: bf16, fp16, fp8, mxfp8 oder nvfp4</translation>
+    </message>
+    <message>
+        <source>recompute %1: none, selective, full or a share of the forward pass</source>
+        <translation>Neuberechnung %1: none, selective, full oder ein Anteil des Vorwärtslaufs</translation>
+    </message>
+    <message>
+        <source>format %1 is not modelled: fp16, bf16, fp8, int8, fp4</source>
+        <translation>Format %1 ist nicht modelliert: fp16, bf16, fp8, int8, fp4</translation>
+    </message>
+    <message>
+        <source>the row states no shape of model %1</source>
+        <translation>die Zeile nennt keine Form des Modells %1</translation>
+    </message>
+    <message>
+        <source>parallel: dp x tp x pp x cp is %1, the row has %2 accelerators</source>
+        <translation>parallel: dp × tp × pp × cp ist %1, die Zeile hat %2 Beschleuniger</translation>
+    </message>
+    <message>
+        <source>tp x attention_dp x pp is %1, the row has %2 accelerators</source>
+        <translation>tp × attention_dp × pp ist %1, die Zeile hat %2 Beschleuniger</translation>
+    </message>
+    <message>
+        <source>parallel.ep %1 does not divide %2 experts</source>
+        <translation>parallel.ep %1 teilt %2 Experten nicht</translation>
+    </message>
+    <message>
+        <source>%1 Gbit/s of network per accelerator: none is printed</source>
+        <translation>%1 Gbit/s Netzwerk pro Beschleuniger: Die Quelle nennt keines</translation>
+    </message>
+    <message>
+        <source>no run on %1 was fitted: efficiencies of its nearest generation</source>
+        <translation>kein Lauf auf %1 wurde angepasst: Effizienzen der nächsten Generation</translation>
+    </message>
+    <message>
+        <source>no run on %1 was fitted: constants of its generation</source>
+        <translation>kein Lauf auf %1 wurde angepasst: Konstanten seiner Generation</translation>
+    </message>
+    <message>
+        <source>no run of %1 on this generation was fitted: constants of the other engine</source>
+        <translation>kein Lauf von %1 auf dieser Generation wurde angepasst: Konstanten der anderen Engine</translation>
+    </message>
+    <message>
+        <source>stack %1 was not fitted: taken as %2</source>
+        <translation>Stack %1 wurde nicht angepasst: als %2 behandelt</translation>
+    </message>
+    <message>
+        <source>engine %1 was not fitted: taken as vllm</source>
+        <translation>Engine %1 wurde nicht angepasst: als vllm behandelt</translation>
+    </message>
+    <message>
+        <source>settings of vllm for %1</source>
+        <translation>Einstellungen von vllm für %1</translation>
+    </message>
+    <message>
+        <source>%1 bytes per gradient value scattered</source>
+        <translation>%1 Bytes pro verteiltem Gradientenwert</translation>
+    </message>
+    <message>
+        <source>%1 requests: the row names none</source>
+        <translation>%1 Anfragen: Die Zeile nennt keine Zahl</translation>
+    </message>
+    <message>
+        <source>lengths of ShareGPT, %1 in and %2 out: the row states none</source>
+        <translation>Längen von ShareGPT, %1 ein und %2 aus: Die Zeile nennt keine</translation>
+    </message>
+    <message>
+        <source>128 experts, 8 per token: the row names none</source>
+        <translation>128 Experten, 8 pro Token: Die Zeile nennt keine</translation>
+    </message>
+    <message>
+        <source>16-bit cache: the row leaves it to the engine</source>
+        <translation>16-Bit-Cache: Die Zeile überlässt es der Engine</translation>
+    </message>
+    <message>
+        <source>experts evenly loaded</source>
+        <translation>Experten gleichmäßig ausgelastet</translation>
+    </message>
+    <message>
+        <source>micro-batch 1: the row names none</source>
+        <translation>Mikro-Batch 1: Die Zeile nennt keinen</translation>
+    </message>
+    <message>
+        <source>LoRA freezes the base weights: the law is for full training</source>
+        <translation>LoRA friert die Basisgewichte ein: Das Gesetz gilt für volles Training</translation>
+    </message>
+    <message>
+        <source>expert models on TPUs are not modelled</source>
+        <translation>Expertenmodelle auf TPUs sind nicht modelliert</translation>
+    </message>
+    <message>
+        <source>slice as near to a cube or square as its size allows</source>
+        <translation>Slice so würfelförmig oder quadratisch, wie seine Größe erlaubt</translation>
+    </message>
+    <message>
+        <source>published for display: its row says why</source>
+        <translation>nur zur Ansicht veröffentlicht: Die Zeile sagt, warum</translation>
     </message>
 </context>
 </TS>

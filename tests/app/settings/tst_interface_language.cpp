@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/explainer/figures/value_text.h"
 #include "app/settings/interface_language.h"
 #include "app/settings/settings_store.h"
 #include "app/text/core_text.h"
@@ -14,11 +15,13 @@
 #include "core/evaluation/part/evaluation_text.h"
 #include "core/events/part/events_text.h"
 #include "core/exchange/speed_table.h"
+#include "core/kinds/kinds.h"
 #include "core/pipeline/picture/pipeline_text.h"
 #include "core/retrieval/part/retrieval_text.h"
 #include "core/scaling/scenario/scenario_fields.h"
 #include "core/scenario/number_grammar.h"
 #include "core/serving/scenario/serving_fields.h"
+#include "core/session/published/row_forms.h"
 #include "core/table/part/table_text.h"
 #include "tests/support/test_program.h"
 
@@ -279,7 +282,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("german");
         QTest::newRow("microseconds") << QByteArray("us") << QStringLiteral("µs");
         QTest::newRow("a number of them") << QByteArray("30 us") << QStringLiteral("30 µs");
-        QTest::newRow("tokens") << QByteArray("tokens") << QStringLiteral("Token");
+        QTest::newRow("tokens") << QByteArray("tokens") << QStringLiteral("Tokens");
         QTest::newRow("a rate") << QByteArray("50 Gbps") << QStringLiteral("50 Gbps");
         QTest::newRow("a name with us in it")
             << QByteArray("us-east 4") << QStringLiteral("us-east 4");
@@ -294,7 +297,14 @@ private Q_SLOTS:
             << QStringLiteral("Gesetz, 90-%-Intervall seines Schritts 10,7 bis 14,1 s");
         QTest::newRow("two forms")
             << QByteArray("from a log of 8 ranks; extrapolated to 16 ranks")
-            << QStringLiteral("aus einem Protokoll von 8 Ranks; extrapoliert auf 16 Ranks");
+            << QStringLiteral("aus einem Log von 8 Ranks; extrapoliert auf 16 Ranks");
+        QTest::newRow("an assumption of a published run")
+            << QByteArray("stack maxtext was not fitted: taken as xla")
+            << QStringLiteral("Stack maxtext wurde nicht angepasst: als xla behandelt");
+        QTest::newRow("a fault of a picture")
+            << QByteArray("5000 x 20 pixels") << QStringLiteral("5000 × 20 Pixel");
+        QTest::newRow("a button of the page for the phone")
+            << QByteArray("Back") << QStringLiteral("Zurück");
         QTest::newRow("nothing") << QByteArray() << QString();
     }
     void unitIsShownInTheLanguageAndANameStays()
@@ -322,6 +332,7 @@ private Q_SLOTS:
         add(retrieval::forms::kAll);
         add(pipeline::forms::kAll);
         add(cost::forms::kAll);
+        add(session::row_forms::kAll);
     }
     void numbersStayInTheirPlacesOfASentence()
     {
@@ -351,6 +362,89 @@ private Q_SLOTS:
             QCOMPARE(sentence.count(place), 1);
             QCOMPARE(shown.count(numbers[place.mid(1).toInt() - 1]), 1);
         }
+    }
+
+    /// A choice that is a word in English is one in German.
+    void everyChoiceIsTranslatedOrAName()
+    {
+        static const std::set<std::string> names{"1f1b",
+                                                 "ab",
+                                                 "adafactor",
+                                                 "adam",
+                                                 "agent-platform",
+                                                 "as-of",
+                                                 "batch",
+                                                 "as-of-outcome",
+                                                 "bf16",
+                                                 "cloud-run",
+                                                 "composer-fsdp",
+                                                 "deepseek",
+                                                 "deepspeed",
+                                                 "drift",
+                                                 "dualpipe",
+                                                 "epsilon",
+                                                 "eu",
+                                                 "flash",
+                                                 "flash-1",
+                                                 "flash-2",
+                                                 "flash-3",
+                                                 "flex",
+                                                 "fp16",
+                                                 "fp32",
+                                                 "fp8",
+                                                 "fpe",
+                                                 "fsdp",
+                                                 "gpipe",
+                                                 "hash",
+                                                 "hpa",
+                                                 "ideal",
+                                                 "internevo",
+                                                 "js",
+                                                 "kpa",
+                                                 "linear",
+                                                 "linf",
+                                                 "lognormal",
+                                                 "lucene",
+                                                 "megatron",
+                                                 "megatron-core",
+                                                 "meta",
+                                                 "momentum",
+                                                 "mxfp8",
+                                                 "nanotron",
+                                                 "nf4",
+                                                 "nf4-double",
+                                                 "normal",
+                                                 "nvfp4",
+                                                 "obrien-fleming",
+                                                 "okapi",
+                                                 "parallel",
+                                                 "pocock",
+                                                 "powersgd",
+                                                 "psc",
+                                                 "psi",
+                                                 "sgd",
+                                                 "stack",
+                                                 "tensorrt-llm",
+                                                 "tf32",
+                                                 "thompson",
+                                                 "top-k",
+                                                 "torch-compile",
+                                                 "torch-eager",
+                                                 "us",
+                                                 "vllm",
+                                                 "xla",
+                                                 "zb-h1",
+                                                 "zero"};
+        const InterfaceTranslation translation(QStringLiteral("de"));
+        QStringList english;
+        for (const auto& kind : kinds::withoutPresets().all()) {
+            for (const scenario::FieldInfo& field : kind->fields())
+                for (const std::string& choice : field.choices)
+                    if (!names.contains(choice) &&
+                        ValueText::choice(choice) == QString::fromStdString(choice))
+                        english << QString::fromStdString(field.path + ": " + choice);
+        }
+        QVERIFY2(english.isEmpty(), qPrintable(english.join(u'\n')));
     }
 
     void whatAnErrorAcceptsIsTranslated_data()
