@@ -26,6 +26,7 @@
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/lever_groups.h"
 #include "core/scenario/lever_groups.h"
+#include "core/session/job/usual_rates.h"
 
 #include <QBoxLayout>
 #include <QFrame>
@@ -144,7 +145,11 @@ JobPage::JobPage(const Theme& theme, const scaling::PresetCatalog& presets,
 {
     setObjectName(QStringLiteral("jobPage"));
     setAccessibleName(tr("My job"));
-    compose(m_bench, starters(), trainingLayout(), makeResults());
+    FormLayout layout = trainingLayout();
+    layout.usualRates = [&presets](const scenario::State& state, const std::string& path) {
+        return session::usualRates(*state.as<scaling::Scenario>(), path, presets);
+    };
+    compose(m_bench, starters(), std::move(layout), makeResults());
     connectParts();
 }
 

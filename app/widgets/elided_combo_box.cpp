@@ -4,7 +4,26 @@
 #include <QStyleOptionComboBox>
 #include <QStylePainter>
 
+#include <algorithm>
+
 namespace ringside::app {
+
+int wholeWidth(const QComboBox& box)
+{
+    box.ensurePolished(); // the style sheet has its font and its padding
+    int longest = 0;
+    for (int item = 0; item < box.count(); ++item)
+        longest = std::max(longest, box.fontMetrics().horizontalAdvance(box.itemText(item)));
+    QStyleOptionComboBox option;
+    option.initFrom(&box);
+    option.rect.setSize(box.sizeHint());
+    // The style's own hint leaves out the arrow of some style sheets.
+    const int field =
+        box.style()
+            ->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box)
+            .width();
+    return longest + option.rect.width() - field + 2;
+}
 
 QString ElidedComboBox::shownText() const
 {

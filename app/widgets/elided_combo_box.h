@@ -5,6 +5,9 @@
 
 namespace ringside::app {
 
+/// The width at which no item of the box is cut.
+int wholeWidth(const QComboBox& box);
+
 /// A combo box that ends a text without room with "…", where QComboBox cuts it off.
 class ElidedComboBox : public QComboBox
 {

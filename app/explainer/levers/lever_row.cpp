@@ -9,6 +9,7 @@
 #include "app/explainer/levers/lever_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "app/widgets/elided_combo_box.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -146,7 +147,7 @@ void LeverRow::fillChoice()
         const bool absent = m_lever.choices[i] == m_lever.absentText;
         m_choice->addItem(absent ? LeverText::absent(m_lever) : ValueText::choice(titles[i]));
     }
-    // Names such as "a2-ultragpu-8g" are shown whole; longer ones are cut.
+    // A narrow pane must not be kept wide by the longest name.
     qsizetype longest = 0;
     for (int i = 0; i < m_choice->count(); ++i)
         longest = std::max(longest, m_choice->itemText(i).size());
@@ -196,8 +197,10 @@ void LeverRow::showLever(const scenario::Lever& lever)
         m_field->setLever(lever);
     if (m_choice != nullptr) {
         const QSignalBlocker quiet(m_choice);
-        if (otherChoices)
+        if (otherChoices) {
             fillChoice();
+            updateLayout();
+        }
         m_choice->setCurrentIndex(static_cast<int>(std::lround(lever.value)));
     }
     if (m_switch != nullptr) {
@@ -314,9 +317,11 @@ void LeverRow::resizeEvent(QResizeEvent*)
 
 void LeverRow::updateLayout()
 {
-    const int slider = m_theme.px(140);
-    const int needed = m_nameWidth + slider + m_valueWidth + m_reset->sizeHint().width() +
-                       3 * m_grid->horizontalSpacing();
+    // A choice lies over the cells of slider and value.
+    const int control = std::max(m_theme.px(140) + m_valueWidth + m_grid->horizontalSpacing(),
+                                 m_choice != nullptr ? wholeWidth(*m_choice) : 0);
+    const int needed =
+        m_nameWidth + control + m_reset->sizeHint().width() + 2 * m_grid->horizontalSpacing();
     const int rows = width() < needed ? 2 : 1;
     if (rows == m_rows)
         return;

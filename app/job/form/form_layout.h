@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/scenario/state.h"
+#include "core/session/job/usual_rates.h"
+
 #include <QString>
 
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace ringside::app {
 
-/// Which fields of a kind its form shows, in which groups. Data only: their names, units, defaults
-/// and choices come from the kind.
+/// Which fields of a kind its form shows, in which groups. Their names, units, defaults and choices
+/// come from the kind.
 struct FormLayout
 {
     /// Whether a field of the state has, or has not, one of these values.
@@ -28,6 +33,9 @@ struct FormLayout
     QString name; ///< of the form's object
     std::vector<Group> groups;
     std::vector<std::string> rare; ///< on demand
+    /// Of a field's data rate in a state; may be empty.
+    std::function<std::optional<session::UsualRates>(const scenario::State&, const std::string&)>
+        usualRates{};
 };
 
 FormLayout trainingLayout();

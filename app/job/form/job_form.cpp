@@ -4,8 +4,10 @@
 #include "app/explainer/figures/job_text.h"
 #include "app/explainer/figures/value_text.h"
 #include "app/text/core_text.h"
+#include "app/text/number_text.h"
 #include "app/theme/theme.h"
 #include "app/theme/toned_label.h"
+#include "app/widgets/elided_combo_box.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -45,6 +47,34 @@ QString choiceName(const session::FormField& field, std::size_t place)
                               : ValueText::choice(title);
 }
 
+QString gigabytes(double bytesPerSecond)
+{
+    return NumberText::plain(bytesPerSecond / kGiga, 4);
+}
+
+QString gigabits(double bytesPerSecond)
+{
+    return NumberText::plain(8 * bytesPerSecond / kGiga, 4);
+}
+
+/// In bits and in bytes, since the two are easily confused.
+QString rateText(double bytesPerSecond)
+{
+    return JobForm::tr("%1 Gbit/s = %2 GB/s.")
+        .arg(gigabits(bytesPerSecond), gigabytes(bytesPerSecond));
+}
+
+QString unusualText(const session::UsualRates& usual)
+{
+    if (usual.low == usual.high)
+        return JobForm::tr("Usual for this accelerator: %1 Gbit/s (%2 GB/s). Bits or bytes?")
+            .arg(gigabits(usual.low), gigabytes(usual.low));
+    return JobForm::tr("Usual for this accelerator: %1 to %2 Gbit/s (%3 to %4 GB/s). Bits or "
+                       "bytes?")
+        .arg(gigabits(usual.low), gigabits(usual.high), gigabytes(usual.low),
+             gigabytes(usual.high));
+}
+
 } // namespace
 
 JobForm::JobForm(const Theme& theme, const scenario::ScenarioKind& kind, FormLayout layout,
@@ -70,6 +100,7 @@ JobForm::JobForm(const Theme& theme, const scenario::ScenarioKind& kind, FormLay
     m_rare = addGroup(column, {}, {});
     m_rare->hide();
     connect(m_more, &QPushButton::toggled, this, &JobForm::setAllShown);
+    connect(&m_theme, &Theme::changed, this, &JobForm::placeControls);
     setState(kind.fresh());
 }
 
@@ -139,6 +170,7 @@ JobForm::Row JobForm::makeRow(const session::FormField& field, QWidget* parent)
         row.choice->addItem(QString(), QString());
         for (std::size_t i = 0; i < field.choices.size(); ++i)
             row.choice->addItem(choiceName(field, i), QString::fromStdString(field.choices[i]));
+        row.choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         row.choice->setFocusPolicy(Qt::StrongFocus);
         row.choice->installEventFilter(this);
         connect(row.choice, &QComboBox::activated, this,
@@ -150,25 +182,52 @@ JobForm::Row JobForm::makeRow(const session::FormField& field, QWidget* parent)
     control->setAccessibleName(name);
     control->setToolTip(coreText(field.meaning));
     label->setBuddy(control);
+    row.note = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, row.box);
+    row.note->setObjectName(QStringLiteral("note:") + QString::fromStdString(field.path));
+    row.note->setWordWrap(true);
+    row.note->hide();
     row.complaint = new TonedLabel(m_theme, TextRole::Meta, Tone::Wrong, row.box);
     row.complaint->setObjectName(QStringLiteral("complaint:") + QString::fromStdString(field.path));
     row.complaint->setWordWrap(true);
     row.complaint->hide();
-    auto* grid = new QGridLayout(row.box);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(m_theme.px(8));
-    grid->setVerticalSpacing(0);
-    grid->addWidget(label, 0, 0);
-    grid->addWidget(control, 0, 1);
-    grid->addWidget(row.complaint, 1, 0, 1, 2);
-    grid->setColumnStretch(0, 1);
-    const auto size = [this, control] {
-        control->setFont(m_theme.font(TextRole::Reason));
-        control->setFixedWidth(m_theme.px(kControlWidth));
-    };
-    connect(&m_theme, &Theme::changed, control, size);
-    size();
+    row.grid = new QGridLayout(row.box);
+    row.grid->setContentsMargins(0, 0, 0, 0);
+    row.grid->setHorizontalSpacing(m_theme.px(8));
+    row.grid->setVerticalSpacing(0);
+    row.grid->addWidget(label, 0, 0);
+    row.grid->addWidget(row.note, 2, 0, 1, 2);
+    row.grid->addWidget(row.complaint, 3, 0, 1, 2);
+    row.grid->setColumnStretch(0, 1);
+    placeControl(row);
     return row;
+}
+
+/// Beside the name; a choice whose names are longer has a line of its own.
+void JobForm::placeControl(const Row& row)
+{
+    QWidget* control = row.line ? static_cast<QWidget*>(row.line) : row.choice;
+    control->setFont(m_theme.font(TextRole::Reason));
+    const int usual = m_theme.px(kControlWidth);
+    const int needed = row.choice ? wholeWidth(*row.choice) : usual;
+    if (needed > usual)
+        row.grid->addWidget(control, 1, 0, 1, 2, Qt::AlignLeft);
+    else
+        row.grid->addWidget(control, 0, 1);
+    control->setMinimumWidth(usual);
+    control->setMaximumWidth(std::max(usual, needed));
+}
+
+void JobForm::placeControls()
+{
+    for (const Row& row : m_rows)
+        placeControl(row);
+}
+
+void JobForm::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::StyleChange)
+        placeControls();
 }
 
 void JobForm::finishLine(const std::string& path)
@@ -191,6 +250,7 @@ void JobForm::applyField(const std::string& path, const QString& text)
 
 void JobForm::setState(const scenario::State& state)
 {
+    m_state = state;
     std::vector<std::string> paths;
     for (const Row& row : m_rows)
         paths.push_back(row.path);
@@ -217,6 +277,7 @@ void JobForm::fillRow(Row& row, const session::FormField& field)
     const QString description = coreText(field.meaning);
     if (row.choice) {
         row.choice->setItemText(0, stands);
+        placeControl(row);
         row.choice->setCurrentIndex(
             std::max(0, row.choice->findData(QString::fromStdString(field.text))));
         row.choice->setAccessibleDescription(description);
@@ -227,6 +288,21 @@ void JobForm::fillRow(Row& row, const session::FormField& field)
     row.line->setCursorPosition(0);
     row.line->setPlaceholderText(stands);
     row.line->setAccessibleDescription(tr("%1; when empty: %2").arg(description, stands));
+    showRate(row, field);
+}
+
+void JobForm::showRate(const Row& row, const session::FormField& field)
+{
+    row.note->setVisible(field.rate.has_value());
+    if (!field.rate)
+        return;
+    const auto usual =
+        m_layout.usualRates ? m_layout.usualRates(m_state, field.path) : std::nullopt;
+    const bool isUnusual = usual && session::isUnusual(*field.rate, *usual);
+    row.note->setText(isUnusual ? rateText(*field.rate) + u' ' + unusualText(*usual)
+                                : rateText(*field.rate));
+    row.note->setTone(isUnusual ? Tone::Clue : Tone::Secondary);
+    row.line->setAccessibleDescription(row.line->accessibleDescription() + u' ' + row.note->text());
 }
 
 void JobForm::complain(const std::string& path, const QString& sentence)
@@ -235,6 +311,7 @@ void JobForm::complain(const std::string& path, const QString& sentence)
     if (row == m_rows.end())
         return;
     row->isRefused = true;
+    row->note->hide(); // it is about the value before
     row->complaint->setText(sentence);
     row->complaint->show();
 }

@@ -12,6 +12,7 @@
 #include <vector>
 
 class QComboBox;
+class QGridLayout;
 class QLineEdit;
 class QPushButton;
 class QVBoxLayout;
@@ -46,6 +47,9 @@ public:
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 Q_SIGNALS:
     void edited(const std::string& path, const std::string& text);
 
@@ -54,8 +58,10 @@ private:
     {
         std::string path;
         QWidget* box = nullptr;
+        QGridLayout* grid = nullptr;
         QLineEdit* line = nullptr;
         QComboBox* choice = nullptr;
+        TonedLabel* note = nullptr; ///< the understood unit of a data rate
         TonedLabel* complaint = nullptr;
         QString shown;
         bool isRefused = false;
@@ -66,6 +72,9 @@ private:
                       const std::vector<session::FormField>& fields);
     void addFields(QWidget* group, const std::vector<session::FormField>& fields);
     Row makeRow(const session::FormField& field, QWidget* parent);
+    void placeControl(const Row& row);
+    void placeControls();
+    void showRate(const Row& row, const session::FormField& field);
     void fillRow(Row& row, const session::FormField& field);
     void finishLine(const std::string& path);
     void applyField(const std::string& path, const QString& text);
@@ -73,6 +82,7 @@ private:
     const Theme& m_theme;
     const scenario::ScenarioKind& m_kind;
     FormLayout m_layout;
+    scenario::State m_state;
     std::vector<Row> m_rows;
     std::vector<QWidget*> m_groups;
     QWidget* m_rare = nullptr;

@@ -11,6 +11,7 @@
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/notice.h"
 #include "app/widgets/tab_strip.h"
+#include "core/session/job/form_fields.h"
 #include "core/session/job/starter_scenarios.h"
 
 #include <QComboBox>
@@ -39,6 +40,15 @@ QStringList localFiles(const QMimeData* data)
         if (url.isLocalFile())
             files += url.toLocalFile();
     return files;
+}
+
+/// A rate without a unit may be meant in bits or in bytes.
+QString refusalOf(const scenario::FieldInfo* field, const Error& error)
+{
+    if (error.code != ErrorCode::MissingUnit || !field || !session::isDataRate(*field))
+        return JobText::problem(error);
+    return JobFrame::tr("“%1” has no unit. Enter %1 Gbit/s or %1 GB/s; 1 GB/s = 8 Gbit/s.")
+        .arg(QString::fromStdString(error.value));
 }
 
 } // namespace
@@ -98,7 +108,7 @@ void JobFrame::connectBench()
 void JobFrame::edit(const std::string& path, const std::string& text)
 {
     if (const Done done = m_bench->setField(path, text); !done)
-        m_form->complain(path, JobText::problem(done.error()));
+        m_form->complain(path, refusalOf(m_bench->kind().findField(path), done.error()));
     showRefused();
 }
 

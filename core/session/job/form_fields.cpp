@@ -35,10 +35,19 @@ FormField formField(const ScenarioKind& kind, const FieldInfo& info, const State
         field.text.clear();
         field.defaultText = kind.unstatedText(state, info.path);
     }
+    if (isDataRate(info) && !field.text.empty()) {
+        if (const auto rate = scenario::parseNumber(field.text, info))
+            field.rate = *rate * scenario::unitFactor(info.kind, info.unit).value_or(1);
+    }
     return field;
 }
 
 } // namespace
+
+bool isDataRate(const FieldInfo& field)
+{
+    return field.kind == FieldKind::Network || field.kind == FieldKind::Bandwidth;
+}
 
 Result<std::vector<FormField>> formFields(const ScenarioKind& kind,
                                           const std::vector<std::string>& paths, const State& state)

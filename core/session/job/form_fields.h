@@ -6,6 +6,7 @@
 #include "core/scaling/scenario/scenario.h"
 #include "core/scenario/scenario_kind.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,7 @@ struct FormField
     std::string meaning;
     std::vector<std::string> choices; ///< if not empty, one of these
     std::vector<std::string> titles;  ///< of the choices, for display
+    std::optional<double> rate;       ///< of a data rate that is stated, in bytes/s
 };
 /// The fields with the values of `state`. Errors: UnknownField.
 Result<std::vector<FormField>> formFields(const scenario::ScenarioKind& kind,
@@ -32,6 +34,9 @@ Result<std::vector<FormField>> formFields(const scenario::ScenarioKind& kind,
 Result<scenario::State> withTyped(const scenario::ScenarioKind& kind, const scenario::State& state,
                                   const std::string& path, const std::string& text,
                                   char decimalMark = '.');
+
+/// Whether the field takes a rate of bits or bytes.
+bool isDataRate(const scenario::FieldInfo& field);
 
 /// Sets the kernel model of a training job that was typed: a stated time or rate takes the place of
 /// the step-time law. Without a time, a rate or an efficiency, the law is chosen when the change

@@ -198,6 +198,23 @@ private Q_SLOTS:
         QCOMPARE(fields->at(1).defaultText, std::string("none"));
     }
 
+    void dataRateIsReadInBytes()
+    {
+        scaling::Scenario job;
+        const auto rateOf = [&job](const std::string& path) {
+            return fieldOf(trainingJobs(), path, State::of(job)).rate;
+        };
+        QVERIFY(!rateOf("cluster.network"));
+        for (const char* text : {"400 Gbps", "400 Gbit/s", "50 GB/s"}) {
+            type(job, "cluster.network", text);
+            QCOMPARE(rateOf("cluster.network").value_or(0), 50e9);
+            type(job, "cluster.intra_bandwidth", text);
+            QCOMPARE(rateOf("cluster.intra_bandwidth").value_or(0), 50e9);
+        }
+        type(job, "cluster.workers", "4");
+        QVERIFY(!rateOf("cluster.workers"));
+    }
+
     void wrongValueIsRefused()
     {
         scaling::Scenario job;
