@@ -24,6 +24,8 @@ QString cellText(const Plan& plan, int row, int column)
         return NumberText::seconds(Seconds(plan.step.total));
     case LayoutsModel::Memory:
         return NumberText::bytes(Bytes(plan.memory.need));
+    case LayoutsModel::Headroom:
+        return LayoutText::headroom(plan.memory);
     case LayoutsModel::Binding:
         return LayoutText::binding(plan);
     case LayoutsModel::Data:
@@ -123,8 +125,10 @@ QVariant LayoutsModel::headerData(int section, Qt::Orientation orientation, int 
         return tr("Step time");
     case Memory:
         return tr("Memory");
+    case Headroom:
+        return tr("Memory free");
     case Binding:
-        return tr("Limited by");
+        return tr("Limited by (share of step)");
     case Data:
         return tr("Data");
     case Tensor:

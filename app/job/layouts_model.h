@@ -17,6 +17,7 @@ public:
         Rank,
         StepTime,
         Memory,
+        Headroom,
         Binding,
         Data,
         Tensor,

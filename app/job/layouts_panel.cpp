@@ -279,12 +279,9 @@ void LayoutsPanel::showFound()
     const bool hasPlans = found && !found->plans.empty();
     m_results->setVisible(hasPlans);
     if (const auto& error = m_search.problem(); error && !isRunning) {
-        const QString field = JobText::field(error->subject);
-        showProblem(
-            error->code == ErrorCode::MissingField
-                ? tr("The search starts from the shape of a model. Also enter %1.").arg(field)
-                : JobText::problem(*error),
-            error->subject, {});
+        showProblem(error->code == ErrorCode::MissingField ? LayoutText::missing(missingFields())
+                                                           : JobText::problem(*error),
+                    error->subject, {});
     }
     if (!found) {
         m_status->setText(isRunning ? tr("Searching…")
@@ -303,11 +300,21 @@ void LayoutsPanel::showFound()
     if (!hasPlans)
         return;
     m_summary->setText(LayoutText::summary(*found));
-    m_error->setText(LayoutText::error(*found));
+    m_error->setText(
+        QStringList{LayoutText::error(*found), LayoutText::tight(*found)}.join(u'\n').trimmed());
     m_note->setVisible(found->changesModel);
     m_model->setPlans(found->plans, found->spread);
     updateLayout();
     choose(std::min(m_chosen.value_or(0), found->plans.size() - 1));
+}
+
+QStringList LayoutsPanel::missingFields() const
+{
+    QStringList names;
+    for (const std::string& field :
+         session::missingFields({m_job, m_accelerators->text().toInt()}, m_presets))
+        names << JobText::field(field);
+    return names;
 }
 
 void LayoutsPanel::showProblem(const QString& sentence, const std::string& field,

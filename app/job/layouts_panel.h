@@ -56,6 +56,7 @@ private:
     void connectParts();
     void start();
     void showFound();
+    QStringList missingFields() const;
     void showProblem(const QString& sentence, const std::string& field, std::optional<int> enough);
     void followProblem();
     void choose(std::optional<std::size_t> plan);

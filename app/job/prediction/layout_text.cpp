@@ -4,6 +4,7 @@
 #include "app/job/prediction/prediction_text.h"
 #include "app/text/counted.h"
 #include "app/text/number_text.h"
+#include "app/text/whole_percent.h"
 #include "core/scaling/scenario/field_paths.h"
 
 #include <QLocale>
@@ -68,6 +69,12 @@ std::pair<QString, double> largestPart(const TrainingMemory& memory)
          {LayoutText::tr("activations"), memory.activations},
          {LayoutText::tr("logits"), memory.logits}}};
     return *std::ranges::max_element(parts, {}, &std::pair<QString, double>::second);
+}
+
+QString freeText(const TrainingMemory& memory)
+{
+    return QStringLiteral("%1 (%2)").arg(NumberText::bytes(Bytes(memory.freeBytes())),
+                                         NumberText::percent(memory.freeShare()));
 }
 
 QString stepText(const Plan& plan, const scaling::throughput::Spread& spread)
@@ -137,14 +144,21 @@ QString LayoutText::memory(const TrainingMemory& memory)
         .arg(NumberText::bytes(Bytes(memory.need)), NumberText::bytes(Bytes(memory.capacity)));
 }
 
+QString LayoutText::headroom(const TrainingMemory& memory)
+{
+    if (!memory.fits())
+        return tr("does not fit");
+    return memory.isTight() ? tr("%1, tight").arg(freeText(memory)) : freeText(memory);
+}
+
 QString LayoutText::plan(const Plan& plan, const scaling::throughput::Spread& spread)
 {
     const double products = (plan.step.gemm + plan.step.attention) / plan.step.total;
-    const double free = plan.memory.capacity - plan.memory.need;
     const QString margin =
-        free >= 0 ? tr("%1 free").arg(NumberText::bytes(Bytes(free))) : tr("does not fit");
+        plan.memory.fits() ? tr("%1 free").arg(freeText(plan.memory)) : tr("does not fit");
+    const QString marked = plan.memory.isTight() ? tr("%1: tight").arg(margin) : margin;
     return tr("%1: %2. Memory %3, %4. Matrix products and attention take %5 of the step, then %6.")
-        .arg(division(plan), stepText(plan, spread), memory(plan.memory), margin,
+        .arg(division(plan), stepText(plan, spread), memory(plan.memory), marked,
              NumberText::percent(products), binding(plan));
 }
 
@@ -164,6 +178,8 @@ QString LayoutText::summary(const session::BestLayouts& found)
     } else if (found.own) {
         text += u' ' + tr("Yours does not fit: %1.").arg(memory(found.own->memory));
     }
+    if (best.memory.isTight())
+        text += u' ' + tr("Its memory is tight: %1 free.").arg(freeText(best.memory));
     const auto close = std::ranges::count_if(found.plans, &Plan::indistinguishable) - 1;
     if (close > 0)
         text += u' ' + counted(close,
@@ -180,6 +196,23 @@ QString LayoutText::error(const session::BestLayouts& found)
               "slower only outside the second one; ≈ marks no clear difference from the fastest.")
         .arg(PredictionText::percents(found.spread),
              PredictionText::percents({0, found.ratioWidth}));
+}
+
+QString LayoutText::tight(const session::BestLayouts& found)
+{
+    const auto isTight = [](const Plan& plan) { return plan.memory.isTight(); };
+    if (std::ranges::none_of(found.plans, isTight))
+        return {};
+    return tr("Tight: less than %1 % of the memory is free (assumption). Fragmentation, CUDA "
+              "graphs "
+              "and communication buffers come on top of the prediction.")
+        .arg(wholePercent(scaling::throughput::kTightShare));
+}
+
+QString LayoutText::missing(const QStringList& fields)
+{
+    return tr("The search starts from the shape of a model. Also enter %1.")
+        .arg(QLocale().createSeparatedList(fields));
 }
 
 QString LayoutText::none(const session::BestLayouts& found)

@@ -23,6 +23,8 @@ public:
     static QString division(const scaling::plan::Plan& plan);
     /// "64.2 of 85 GB"
     static QString memory(const scaling::throughput::TrainingMemory& memory);
+    /// "20.8 GB (24 %)", and "tight" below the share that is assumed to be needed
+    static QString headroom(const scaling::throughput::TrainingMemory& memory);
     /// Time with its interval, division, memory with its margin, and what the time goes into.
     static QString plan(const scaling::plan::Plan& plan, const scaling::throughput::Spread& spread);
 
@@ -30,6 +32,10 @@ public:
     static QString summary(const session::BestLayouts& found);
     /// What the predictions are worth.
     static QString error(const session::BestLayouts& found);
+    /// What "tight" means and what it assumes; empty where no layout is.
+    static QString tight(const session::BestLayouts& found);
+    /// Which fields the search still needs, by their names on the form.
+    static QString missing(const QStringList& fields);
     /// Why no layout can be used, and what to change.
     static QString none(const session::BestLayouts& found);
     /// The field that changes it most.

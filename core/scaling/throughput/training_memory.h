@@ -32,6 +32,10 @@
 /// times as much.
 namespace ringside::scaling::throughput {
 
+/// Assumption: what the formula leaves out, such as fragmentation and graphs, may take a smaller
+/// share of the memory than this.
+inline constexpr double kTightShare = 0.05;
+
 struct TrainingMemory
 {
     double weights = 0, gradients = 0, optimizer = 0, gathered = 0;
@@ -40,6 +44,10 @@ struct TrainingMemory
     double capacity = 0;
 
     bool fits() const { return need <= capacity; }
+    double freeBytes() const { return capacity - need; }
+    double freeShare() const { return capacity > 0 ? freeBytes() / capacity : 0; }
+    /// It fits, and less than kTightShare is left.
+    bool isTight() const { return fits() && freeShare() < kTightShare; }
 };
 TrainingMemory memoryOf(const TrainingRun& run);
 

@@ -6,6 +6,7 @@
 #include "core/scaling/plan/field_paths.h"
 #include "core/scaling/scenario/field_paths.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/throughput/accelerator.h"
 
 #include <algorithm>
 #include <limits>
@@ -108,6 +109,36 @@ Result<PreparedSearch> preparedSearch(const LayoutRequest& asked, const PresetCa
     if (own)
         made.own = own->run;
     return made;
+}
+
+namespace {
+
+/// A value that lets the search ask for the next field: 1 divides every number.
+std::string trialValue(const std::string& path, const PresetCatalog& presets)
+{
+    if (path == paths::kClusterAccelerator || path == paths::kAcceleratorLike)
+        for (const scaling::AcceleratorPreset& preset : presets.accelerators)
+            if (scaling::throughput::acceleratorNamed(preset.id))
+                return preset.id;
+    return "1";
+}
+
+} // namespace
+
+std::vector<std::string> missingFields(LayoutRequest request, const PresetCatalog& presets)
+{
+    std::vector<std::string> missing;
+    for (;;) {
+        const auto ready = preparedSearch(request, presets);
+        if (ready || ready.error().code != ErrorCode::MissingField)
+            return missing;
+        const std::string& field = ready.error().subject;
+        if (std::ranges::find(missing, field) != missing.end())
+            return missing;
+        missing.push_back(field);
+        if (!scaling::fieldTable().apply(request.job, {field, trialValue(field, presets)}))
+            return missing;
+    }
 }
 
 namespace {

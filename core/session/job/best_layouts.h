@@ -39,6 +39,10 @@ struct PreparedSearch
 Result<PreparedSearch> preparedSearch(const LayoutRequest& request,
                                       const scaling::PresetCatalog& presets);
 
+/// Every field without which the search cannot start, in the order in which it asks for them.
+std::vector<std::string> missingFields(LayoutRequest request,
+                                       const scaling::PresetCatalog& presets);
+
 /// Why no layout can be used.
 struct NoLayout
 {

@@ -52,7 +52,7 @@ private Q_SLOTS:
     void comparisonShowsBothSteps();
     void keysOfTheChartChooseALayout();
     void jobOfOneEfficiencySaysWhatChanges();
-    void missingFieldIsNamedAndReached();
+    void missingFieldsAreNamedAndReached();
     void modelThatDoesNotFitOffersMoreAccelerators();
     void wrongNumberIsNamed();
     void cancelledSearchShowsNothingOlder();
@@ -61,6 +61,9 @@ private Q_SLOTS:
     void everythingHasANameAndFits();
     void memoryIsDrawnFromZeroAtLeast();
     void everyTitleOfTheTableIsWhole();
+    void littleFreeMemoryIsMarked_data();
+    void littleFreeMemoryIsMarked();
+    void tightLayoutsAreExplained();
     void pictures();
 
 private:
@@ -113,6 +116,7 @@ void TestJobLayouts::tableHasTheFoundLayouts()
         QCOMPARE(cell(row, LayoutsModel::StepTime), NumberText::seconds(Seconds(plan.step.total)));
         QCOMPARE(cell(row, LayoutsModel::Tensor), QString::number(plan.run.layout.tensor));
         QCOMPARE(cell(row, LayoutsModel::Binding), LayoutText::binding(plan));
+        QCOMPARE(cell(row, LayoutsModel::Headroom), LayoutText::headroom(plan.memory));
         // The interval of the ratio includes 1.
         const bool isClose =
             plan.step.total <= (1 + expected->ratioWidth) * expected->plans.front().step.total;
@@ -141,6 +145,42 @@ void TestJobLayouts::memoryIsDrawnFromZeroAtLeast()
     const Plot plot = LayoutPlot::of(layouts, std::nullopt);
     QCOMPARE(plot.x.low(), 0.0);
     QVERIFY(plot.y.low() >= 0);
+}
+
+void TestJobLayouts::littleFreeMemoryIsMarked_data()
+{
+    QTest::addColumn<double>("need");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("a quarter is free") << 60e9 << QStringLiteral("20 GB (25 %)");
+    QTest::newRow("exactly the share that is assumed") << 76e9 << QStringLiteral("4 GB (5.0 %)");
+    QTest::newRow("less than it") << 78e9 << QStringLiteral("2 GB (2.5 %), tight");
+    QTest::newRow("too much") << 81e9 << QStringLiteral("does not fit");
+}
+
+void TestJobLayouts::littleFreeMemoryIsMarked()
+{
+    QFETCH(double, need);
+    QFETCH(QString, expected);
+    scaling::throughput::TrainingMemory memory;
+    memory.capacity = 80e9;
+    memory.need = need;
+    QCOMPARE(LayoutText::headroom(memory).replace(QChar(QChar::Nbsp), u' '), expected);
+}
+
+void TestJobLayouts::tightLayoutsAreExplained()
+{
+    session::BestLayouts layouts = *session::bestLayouts({lawJob(), 64, false}, shippedPresets());
+    for (scaling::plan::Plan& plan : layouts.plans)
+        plan.memory.need = 0.5 * plan.memory.capacity;
+    QVERIFY(LayoutText::tight(layouts).isEmpty());
+    QVERIFY(!LayoutText::summary(layouts).contains(QStringLiteral("tight")));
+    auto& memory = layouts.plans.front().memory;
+    memory.need = 0.97 * memory.capacity;
+    QVERIFY(LayoutText::tight(layouts).contains(QStringLiteral("less than 5 %")));
+    QVERIFY(LayoutText::tight(layouts).contains(QStringLiteral("assumption")));
+    QVERIFY(LayoutText::summary(layouts).contains(QStringLiteral("Its memory is tight")));
+    QVERIFY(LayoutText::plan(layouts.plans.front(), layouts.spread)
+                .contains(QStringLiteral("free: tight")));
 }
 
 void TestJobLayouts::everyTitleOfTheTableIsWhole()
@@ -228,10 +268,13 @@ void TestJobLayouts::jobOfOneEfficiencySaysWhatChanges()
     QVERIFY(!m_open->child<QWidget>("layoutNote")->isVisible());
 }
 
-void TestJobLayouts::missingFieldIsNamedAndReached()
+void TestJobLayouts::missingFieldsAreNamedAndReached()
 {
     find(ringJob());
-    QVERIFY(m_open->text("layoutProblem").contains(QStringLiteral("Also enter Layers")));
+    const QString problem = m_open->text("layoutProblem");
+    QVERIFY2(problem.contains(QStringLiteral("Also enter Layers, Hidden size")),
+             qPrintable(problem));
+    QVERIFY2(problem.contains(QStringLiteral("Attention heads")), qPrintable(problem));
     auto* fix = m_open->child<QPushButton>("layoutFix");
     QCOMPARE(fix->text(), QStringLiteral("Go to “Layers”"));
     fix->click();

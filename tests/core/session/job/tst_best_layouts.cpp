@@ -63,6 +63,7 @@ private Q_SLOTS:
     void modelThatDoesNotFitNamesTheAcceleratorsThatSuffice();
     void hostThatCannotBeFilledIsRefused();
     void jobWithoutAShapeNamesTheField();
+    void everyMissingFieldIsNamedAtOnce();
     void stoppedSearchIsCancelled();
 };
 
@@ -263,6 +264,21 @@ void TestBestLayouts::jobWithoutAShapeNamesTheField()
     QVERIFY(!found);
     QCOMPARE(found.error().code, ErrorCode::MissingField);
     QCOMPARE(found.error().subject, std::string("model.layers"));
+}
+
+void TestBestLayouts::everyMissingFieldIsNamedAtOnce()
+{
+    const Scenario job = scenarioOf({{"cluster.workers", "4"}});
+    const std::vector<std::string> expected{"model.layers", "model.hidden", "model.heads",
+                                            "cluster.accelerator"};
+    std::vector<std::string> missing = missingFields({job, 4}, testPresets());
+    std::vector<std::string> sorted = expected;
+    std::ranges::sort(missing);
+    std::ranges::sort(sorted);
+    QCOMPARE(missing, sorted);
+    QVERIFY(missingFields({fsdp8b("a100-80gb"), 64}, testPresets()).empty());
+    // A host that cannot be filled is no missing field.
+    QVERIFY(missingFields({fsdp8b("a100-80gb"), 12}, testPresets()).empty());
 }
 
 void TestBestLayouts::stoppedSearchIsCancelled()
