@@ -48,6 +48,8 @@ void JobTerms::setTerms(const std::vector<scaling::Term>& terms,
         sides << NumberText::seconds(term.value, 4);
         paragraphs << QStringLiteral("**%1**  \n").arg(markdownEscaped(coreText(term.name))) +
                           sides.join(QStringLiteral("  \n= "));
+        if (const QString symbols = coreText(term.symbols); !symbols.isEmpty())
+            paragraphs.back() += QStringLiteral("  \n") + markdownEscaped(symbols);
     }
     m_formulas->setProse(paragraphs.join(QStringLiteral("\n\n")));
     m_formulas->setVisible(!terms.empty());

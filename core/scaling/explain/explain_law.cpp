@@ -17,37 +17,55 @@ void addLawTerms(std::vector<Term>& terms, const LawStep& law)
                                shortNumber(law.input.run.model.layers) + " layers, " +
                                shortNumber(layout.pipeline) + " stages";
     const auto add = [&](const char* name, const char* formula, double seconds,
-                         const std::string& substituted) {
+                         const std::string& substituted, const char* symbols = "") {
         if (seconds > 0)
-            terms.push_back({name, formula, substituted, Seconds(seconds)});
+            terms.push_back({name, formula, substituted, Seconds(seconds), symbols});
     };
-    add(RINGSIDE_TR("matrix products"), "m L / p sum of GEMM(M, N, K)", step.gemm, passes);
+    add(RINGSIDE_TR("matrix products"), "m L / p sum of GEMM(M, N, K)", step.gemm, passes,
+        RINGSIDE_TR("m micro-batches, L layers, p stages; M, N, K the sides of a product"));
     add(RINGSIDE_TR("attention"), "m L / p b s^2 (a / t) 2 d / c / rate, backward 2.5 times",
-        step.attention, passes);
+        step.attention, passes,
+        RINGSIDE_TR("m micro-batches, L layers, p stages, b samples per micro-batch, s tokens per "
+                    "sample, a heads, d dimensions per head, t tensor-parallel and c "
+                    "context-parallel accelerators"));
     add(RINGSIDE_TR("memory-bound kernels"), "m L / p k_m bytes / (0.85 B)", step.memoryBound,
-        passes);
-    add(RINGSIDE_TR("logits"), "m GEMM(T, V / t, h) + 10 B per logit", step.logits, passes);
+        passes,
+        RINGSIDE_TR("m micro-batches, L layers, p stages, k_m fitted factor on the bytes, B memory "
+                    "bandwidth"));
+    add(RINGSIDE_TR("logits"), "m GEMM(T, V / t, h) + 10 B per logit", step.logits, passes,
+        RINGSIDE_TR("m micro-batches, T tokens of one, V vocabulary, t tensor-parallel "
+                    "accelerators, h hidden size; 10 B are bytes"));
     add(RINGSIDE_TR("recomputation"), "m L / p r F", step.recompute,
-        "r = " + shortNumber(law.input.run.recompute));
+        "r = " + shortNumber(law.input.run.recompute),
+        RINGSIDE_TR("m micro-batches, L layers, p stages, r recomputed share, F forward pass of a "
+                    "layer"));
     add(RINGSIDE_TR("offload of activations"), "max(0, bytes / link - layer)", step.offload,
         gigabytesPerSecond(law.input.run.offloadLink));
     add(RINGSIDE_TR("tensor-parallel exchange"),
         "two gathers and two scatters of 2 T h bytes per layer", step.tensor,
-        "t = " + shortNumber(layout.tensor));
+        "t = " + shortNumber(layout.tensor),
+        RINGSIDE_TR("T tokens of a micro-batch, h hidden size, t tensor-parallel accelerators"));
     add(RINGSIDE_TR("context-parallel exchange"), "max(0, transfer - attention)", step.context,
-        "c = " + shortNumber(layout.context));
+        "c = " + shortNumber(layout.context), RINGSIDE_TR("c context-parallel accelerators"));
     add(RINGSIDE_TR("expert exchange"), "dispatch and combine as all-to-all", step.experts,
-        "EP = " + shortNumber(layout.expert));
+        "EP = " + shortNumber(layout.expert), RINGSIDE_TR("EP expert-parallel accelerators"));
     add(RINGSIDE_TR("weight gathering"), "per layer max(F, G) and max(B, G + R)", step.sharding,
         "shards of " +
-            shortNumber(layout.shardGroup > 0 ? layout.shardGroup : layout.data * layout.context));
+            shortNumber(layout.shardGroup > 0 ? layout.shardGroup : layout.data * layout.context),
+        RINGSIDE_TR("F forward and B backward pass of a layer, G gather of its weights, R scatter "
+                    "of its gradients"));
     add(RINGSIDE_TR("gradient exchange"), "max(0, T - 0.9 W) + 0.1 min(T, W)", step.data,
-        "data = " + shortNumber(layout.data));
+        "data = " + shortNumber(layout.data),
+        RINGSIDE_TR("T time of the exchange, W time of the pass it hides behind"));
     add(RINGSIDE_TR("pipeline bubble and sends"), "(p - 1) (F + B) / v, by schedule", step.pipeline,
-        "p = " + shortNumber(layout.pipeline) + ", v = " + shortNumber(layout.interleave));
-    add(RINGSIDE_TR("optimizer"), "(34 / shard + 4) N / (0.85 B)", step.optimizer, {});
+        "p = " + shortNumber(layout.pipeline) + ", v = " + shortNumber(layout.interleave),
+        RINGSIDE_TR("p stages, F forward and B backward pass of one, v chunks per stage"));
+    add(RINGSIDE_TR("optimizer"), "(34 / shard + 4) N / (0.85 B)", step.optimizer, {},
+        RINGSIDE_TR("N parameters of one accelerator, shard the accelerators that share its "
+                    "states, B memory bandwidth"));
     add(RINGSIDE_TR("jitter"), "j log2(hosts) of the sum, and 10 ms", step.jitter,
-        shortNumber(law.input.run.hosts()) + " hosts");
+        shortNumber(law.input.run.hosts()) + " hosts",
+        RINGSIDE_TR("j fitted share per doubling of the hosts"));
 }
 
 namespace {

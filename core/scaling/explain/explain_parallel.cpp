@@ -31,6 +31,10 @@ struct Count
     double value = 0;
 };
 
+constexpr const char* kTensorSymbols =
+    RINGSIDE_TR("L layers, k micro-steps, p stages; t, g or N ranks of the ring, alpha latency, B "
+                "bandwidth; n bytes: e per value, b samples of s tokens, h hidden size");
+
 Term levelTerm(const Count& count, const RingLevel& level, Bytes bytes)
 {
     Term term;
@@ -43,6 +47,7 @@ Term levelTerm(const Count& count, const RingLevel& level, Bytes bytes)
     const double one =
         2 * (level.ranks - 1) * (level.alpha + bytes.value() / (level.ranks * level.rate));
     term.value = Seconds(count.value * one);
+    term.symbols = kTensorSymbols;
     return term;
 }
 
@@ -93,6 +98,7 @@ void addTensorTerms(std::vector<Term>& terms, const JobPlan& plan, const ModelPa
                            microsecondsText(inside.tensorSeconds / inside.collectives) + " (" +
                            nameOf(request.algorithm) + ", " + gigabytes(request.bytes) + ")";
         term.value = Seconds(inside.tensorSeconds);
+        term.symbols = kTensorSymbols;
         terms.push_back(term);
     }
     if (plan.scenario.strategy.sequenceParallel)
@@ -134,6 +140,9 @@ void addModelParallelTerms(std::vector<Term>& terms, const JobPlan& plan,
                        gigabytes(inside.transferBytes) + " / " +
                        gigabytesPerSecond(inside.transferRate.value()) + ")";
     term.value = Seconds(inside.transferSeconds);
+    term.symbols = RINGSIDE_TR("k micro-steps, v chunks per stage, alpha latency, B bandwidth; n "
+                               "bytes: e per value, b samples of s tokens, h hidden size, t "
+                               "tensor-parallel accelerators");
     terms.push_back(term);
 }
 
@@ -155,6 +164,8 @@ Term splitBubbleTerm(const JobPlan& plan, const StepMetrics& metrics, const Mode
             ? "(" + p + " / 2 - 1) · (" + forward + " + 2 · " + backward + " - 3 · " + weights + ")"
             : "(" + p + " - 1) · (" + forward + " + " + backward + " - 2 · " + weights + ")";
     term.value = metrics.bubble;
+    term.symbols = RINGSIDE_TR("p stages, F forward and B backward pass of one, W its weight "
+                               "gradients");
     return term;
 }
 
@@ -183,6 +194,7 @@ Term bubbleTerm(const JobPlan& plan, const StepMetrics& metrics, const ModelPara
                        std::to_string(s.strategy.interleave) + " · " +
                        std::to_string(plan.microSteps) + ") · " + numbers;
     term.value = metrics.bubble;
+    term.symbols = RINGSIDE_TR("p stages, v chunks per stage, m micro-batches");
     return term;
 }
 

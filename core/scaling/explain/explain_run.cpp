@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/tr.h"
 #include "core/scaling/explain/shared_terms.h"
 #include "core/scaling/explain/term_text.h"
 #include "core/scaling/job/run_model.h"
@@ -26,7 +27,9 @@ void addCheckpointTerms(std::vector<Term>& terms, const Checkpoint& checkpoint,
     const std::string interval = seconds(run.checkpointInterval->value());
     terms.push_back({"best checkpoint interval", "M x, (1 - x) e^x = e^(-delta / M)",
                      mtbf + " · " + shortNumber(run.bestInterval->value() / job->mtbf),
-                     *run.bestInterval});
+                     *run.bestInterval,
+                     RINGSIDE_TR("M mean time between failures, delta time to save, x the best "
+                                 "interval divided by M")});
     const bool restarts = job->restart > 0;
     const std::string segment =
         "(e^((" + interval + " + " + save + ") / " + mtbf + ") - 1) / " + interval + " - 1)";
@@ -36,7 +39,9 @@ void addCheckpointTerms(std::vector<Term>& terms, const Checkpoint& checkpoint,
                      "3600 s · (" + mtbf + " · " +
                          (restarts ? "e^(" + seconds(job->restart) + " / " + mtbf + ") · " : "") +
                          segment,
-                     Seconds(3600 * *run.lostTime)});
+                     Seconds(3600 * *run.lostTime),
+                     RINGSIDE_TR("M mean time between failures, tau interval, delta time to save, "
+                                 "R time to restart")});
 }
 
 void addLengthTerm(std::vector<Term>& terms, const JobPlan& plan, const StepMetrics& metrics)
@@ -51,7 +56,11 @@ void addLengthTerm(std::vector<Term>& terms, const JobPlan& plan, const StepMetr
               critical ? shortNumber(*training.minSteps) + " · (1 + " +
                              shortNumber(*training.criticalBatch) + " / " + batch + ")"
                        : shortNumber(*training.runSamples) + " / " + batch,
-              *run.runTime};
+              *run.runTime,
+              critical ? RINGSIDE_TR("Smin least number of steps, Bcrit critical batch, B samples "
+                                     "of a step, tau staleness in updates, q its cost per update")
+                       : RINGSIDE_TR("B samples of a step, tau staleness in updates, q its cost "
+                                     "per update")};
     if (run.staleness && training.stalenessPenalty) {
         term.formula += " · (1 + q tau)";
         term.substituted += " · (1 + " + shortNumber(*training.stalenessPenalty) + " · " +

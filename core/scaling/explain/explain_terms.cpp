@@ -55,16 +55,31 @@ std::string flopsNumbers(const Scenario& s)
     return text;
 }
 
+const char* computeSymbols(const JobPlan& plan)
+{
+    const Work& work = plan.scenario.work;
+    if (work.computeTime)
+        return RINGSIDE_TR("k micro-steps, c compute time of one; t tensor-parallel accelerators "
+                           "and p stages divide it");
+    if (work.samplesPerSecond)
+        return RINGSIDE_TR("k micro-steps, b samples of one, r samples per second; t "
+                           "tensor-parallel accelerators and p stages divide it");
+    return RINGSIDE_TR("k micro-steps, P parameters, Pt trained ones, L layers, h hidden size, s "
+                       "tokens per sample, b samples, e efficiency of the kernels; t "
+                       "tensor-parallel accelerators and p stages divide it");
+}
+
 Term computeTerm(const JobPlan& plan)
 {
     const Work& work = plan.scenario.work;
     Term term;
     term.name = RINGSIDE_TR("compute");
     term.value = plan.microCompute * plan.microSteps / plan.perReplica();
+    term.symbols = computeSymbols(plan);
     const std::string steps = std::to_string(plan.microSteps) + " · ";
     const std::string divisor = divisorSymbols(plan), divided = divisorNumbers(plan);
     if (work.computeTime) {
-        term.formula = "k · t" + divisor;
+        term.formula = "k · c" + divisor;
         term.substituted = steps + milliseconds(plan.microCompute.value()) + divided;
     } else if (work.samplesPerSecond) {
         term.formula = "k · b / r" + divisor;
@@ -94,6 +109,7 @@ Term ringTerm(const char* name, const char* letter, double ranks, double alpha, 
     term.substituted = "2 · (" + count + " - 1) · (" + shortNumber(alpha * 1e6) + " us + " +
                        gigabytes(bytes) + " / (" + count + " · " + gigabytesPerSecond(rate) + "))";
     term.value = Seconds(2 * (ranks - 1) * (alpha + bytes.value() / (ranks * rate)));
+    term.symbols = RINGSIDE_TR("p, g or N ranks of the ring, alpha latency, n bytes, B bandwidth");
     return term;
 }
 
@@ -135,6 +151,8 @@ void addServerTerms(std::vector<Term>& terms, const CollectiveRequest& request,
                        std::to_string(request.servers) + " · " +
                        gigabytesPerSecond(request.serverBandwidth.value()) + "))";
     term.value = Seconds(exchange.seconds - local);
+    term.symbols = RINGSIDE_TR("alpha latency, n bytes, N hosts, k servers, Bw and Bs bandwidth of "
+                               "a host and of a server");
     terms.push_back(term);
 }
 
@@ -177,6 +195,7 @@ Term exchangeTerm(const JobPlan& plan, const Exchange& exchange)
         const double bytes =
             s.model.parameters / plan.perReplica() * bytesOf(s.work.computePrecision);
         const int reductions = gradientReductions(plan);
+        term.symbols = RINGSIDE_TR("k micro-steps");
         term.formula = reductions > 1
                            ? "k · (2 all-gathers + 1 reduce-scatter), each half an all-reduce"
                            : "k · 2 all-gathers + 1 reduce-scatter, each half an all-reduce";
@@ -184,6 +203,7 @@ Term exchangeTerm(const JobPlan& plan, const Exchange& exchange)
                            " of weights, " + std::to_string(reductions) + " · " + gradients + ", " +
                            exchange.name;
     } else if (exchange.early.count > 0) {
+        term.symbols = RINGSIDE_TR("k micro-steps");
         term.formula = "(k - 1) reduce-scatters + 1 all-reduce";
         term.substituted = std::to_string(exchange.early.count) + " · " +
                            milliseconds(exchange.early.seconds) + " + " +
@@ -235,6 +255,8 @@ void addCommunication(std::vector<Term>& terms, const JobPlan& plan, const Excha
                                 milliseconds(exchange.seconds) + " (" + gradients + ")";
     }
     total.name = RINGSIDE_TR("communication");
+    if (total.symbols.empty() && total.formula.starts_with('T'))
+        total.symbols = RINGSIDE_TR("T time of the exchange");
     total.value = metrics.communication;
     terms.push_back(total);
 }
@@ -283,6 +305,8 @@ Term exposedTerm(const JobPlan& plan, const Exchange& exchange, const ModelParal
     }
     term.formula = formula;
     term.substituted = numbers;
+    if (formula.find('T') != std::string::npos)
+        term.symbols = RINGSIDE_TR("T time of the exchange, k micro-steps");
     return term;
 }
 

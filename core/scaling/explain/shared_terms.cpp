@@ -37,10 +37,12 @@ Term compressedTerm(const JobPlan& plan, const Exchange& exchange)
         term.substituted = shortNumber(ranks) + " ranks, 8 B · " + shortNumber(kept) +
                            " values each, " + nameOf(exchange.request->algorithm) + " + " +
                            milliseconds(exchange.encoding);
+        term.symbols = RINGSIDE_TR("p ranks, alpha latency, k kept values, B bandwidth");
         return term;
     }
     const auto sizes = powerSgdSizes(s.model, s.strategy.compressionRank);
     term.formula = "all-reduce of r a and rest + all-reduce of r b + encoding";
+    term.symbols = RINGSIDE_TR("r rank of the approximation, a and b sides of the matrices");
     if (sizes)
         term.substituted = shortNumber(sizes->first + sizes->rest) + " values, then " +
                            shortNumber(sizes->second) + " of " + shortNumber(values) + ", " +
@@ -64,12 +66,15 @@ Term inputTerm(const JobPlan& plan, const StepMetrics& metrics)
         break;
     case InputLimit::Storage:
         term.formula = "samples of a host / (Bs / (N z))";
+        term.symbols = RINGSIDE_TR("Bs bandwidth of the storage, N hosts, z bytes per sample");
         term.substituted = samples + "(" + gigabytesPerSecond(input.storageBandwidth->value()) +
                            " / (" + std::to_string(plan.workers) + " · " +
                            shortNumber(input.bytesPerSample->value()) + " B))";
         break;
     case InputLimit::Network:
         term.formula = "samples of a host / (Bn u / z)";
+        term.symbols = RINGSIDE_TR("Bn bandwidth of the host's network, u share of it that is "
+                                   "used, z bytes per sample");
         term.substituted = samples + "(" +
                            gigabytesPerSecond(rate.perWorker * input.bytesPerSample->value()) +
                            " / " + shortNumber(input.bytesPerSample->value()) + " B)";
@@ -85,7 +90,8 @@ Term serialTerm(const JobPlan& plan, const StepMetrics& metrics)
             shortNumber(f) + " / (1 - " + shortNumber(f) + ") · " +
                 shortNumber(metrics.samplesPerStep) + " · " +
                 milliseconds(plan.microCompute.value()) + " / " + shortNumber(plan.batch),
-            metrics.serial};
+            metrics.serial,
+            RINGSIDE_TR("f serial share, c compute time of a micro-step, b samples of one")};
 }
 
 void addCompressionLines(std::vector<scenario::Assumption>& lines, const JobPlan& plan)

@@ -121,12 +121,14 @@ struct SweepPoint
 };
 
 /// One written term of the step's time: "2(N-1)/N * n/B", its symbols with values, and the result.
+/// `symbols` says what the letters of the formula are.
 struct Term
 {
     std::string name;
     std::string formula;
     std::string substituted;
     Seconds value;
+    std::string symbols{}; ///< marked for translation; "" where the formula has words only
     bool operator==(const Term&) const = default;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scaling/job/job.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "tests/support/law_jobs.h"
 #include "tests/support/near.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
@@ -32,6 +33,8 @@ private Q_SLOTS:
     void missingPartsAreNamed();
     void termsAddUpToTheStep_data();
     void termsAddUpToTheStep();
+    void everyLetterOfAFormulaIsExplained_data();
+    void everyLetterOfAFormulaIsExplained();
     void assumptionsNameTheirOrigin();
 };
 
@@ -281,6 +284,40 @@ void TestJob::termsAddUpToTheStep()
     // Where the exchange is one all-reduce, its levels are shown and add up to it.
     if (parts > 0)
         QVERIFY(isNear(parts, communication, 1e-9));
+}
+
+void TestJob::everyLetterOfAFormulaIsExplained_data()
+{
+    termsAddUpToTheStep_data();
+    QTest::newRow("the law, sharded") << fsdp8b("a100-80gb");
+    QTest::newRow("the law, tensor and pipeline") << llama70b();
+    QTest::newRow("the law, with experts") << deepSeekV3("dualpipe");
+    QTest::newRow("the law, all recomputed") << korthikanti22b();
+    QTest::newRow("a pipeline") << pipelineJob();
+    QTest::newRow("checkpoints") << scenarioOf(
+        {{"checkpoint.mtbf", "7200 s"}, {"checkpoint.save_time", "120 s"}}, mirroredJob());
+}
+
+void TestJob::everyLetterOfAFormulaIsExplained()
+{
+    QFETCH(Scenario, scenario);
+    const auto terms = termsFor(scenario, testPresets());
+    QVERIFY(terms);
+    // A letter, or two where the second is small, that stands alone; not the base of exponentials.
+    static const QRegularExpression symbol(
+        QStringLiteral("\\b(?!e\\^)([A-Za-z]|[BP][a-z]|k_m|alpha|delta|tau)\\b"));
+    for (const Term& term : *terms) {
+        const QString explained = QString::fromStdString(term.symbols);
+        QString formula = QString::fromStdString(term.formula);
+        formula.remove(
+            QRegularExpression(QStringLiteral("\\ba (host|replica|worker's)\\b|3600 s")));
+        auto found = symbol.globalMatch(formula);
+        while (found.hasNext()) {
+            const QString letter = found.next().captured();
+            const QRegularExpression word(QStringLiteral("\\b%1\\b").arg(letter));
+            QVERIFY2(explained.contains(word), qPrintable(formula + u' ' + letter));
+        }
+    }
 }
 
 void TestJob::assumptionsNameTheirOrigin()
