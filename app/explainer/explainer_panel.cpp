@@ -194,6 +194,7 @@ void ExplainerPanel::Parts::showBook()
     closed->setVisible(isClosed());
     showLevers->setVisible(book == Book::Closed && !question.levers.empty());
     movable->setVisible(!isClosed());
+    scenes->setMovable(!isClosed());
 }
 
 void ExplainerPanel::Parts::connectAll(ExplainerPanel& panel)

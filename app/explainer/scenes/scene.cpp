@@ -30,6 +30,8 @@ QString Scene::title() const
 
 void Scene::setReasonsShown(bool) {}
 
+void Scene::setMovable(bool) {}
+
 void Scene::copyView(const Scene&) {}
 
 void Scene::stopAnimation() {}

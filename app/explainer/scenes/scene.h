@@ -34,6 +34,8 @@ public:
     virtual SceneTable table() const = 0;
     /// Before the answer to a question, nothing names the bottleneck.
     virtual void setReasonsShown(bool shown);
+    /// Whether marks can be dragged; where they cannot, nothing invites to it.
+    virtual void setMovable(bool movable);
     /// Copies the view settings of another scene of its kind, for the copy in an exported file.
     virtual void copyView(const Scene& other);
     /// Called when the scene is hidden: stops animations.

@@ -128,6 +128,7 @@ Scene* SceneStack::sceneOf(const scenario::Picture& picture)
         return nullptr;
     scene->setParent(this);
     scene->setReasonsShown(m_reasons);
+    scene->setMovable(m_movable);
     connect(scene, &Scene::fieldMoved, this, &SceneStack::fieldMoved);
     m_column->addWidget(scene);
     m_scenes.emplace(picture.name, scene);
@@ -181,6 +182,13 @@ void SceneStack::showPicture(bool animate)
         scene->setExplanation(*m_explanation, animate);
         scene->show();
     }
+}
+
+void SceneStack::setMovable(bool movable)
+{
+    m_movable = movable;
+    for (const auto& [name, scene] : m_scenes)
+        scene->setMovable(movable);
 }
 
 void SceneStack::setReasonsShown(bool shown)

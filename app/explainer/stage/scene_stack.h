@@ -46,6 +46,8 @@ public:
     void setExplanation(std::shared_ptr<const session::Explanation> explanation,
                         const std::vector<std::string>& chosen, bool animate);
     void setReasonsShown(bool shown);
+    /// Whether the marks of its pictures can be dragged.
+    void setMovable(bool movable);
 
 Q_SIGNALS:
     /// Another picture is visible or wanted; it may have to be computed.
@@ -71,6 +73,7 @@ private:
     int m_current = -1;
     bool m_isSingle = false;
     bool m_reasons = false;
+    bool m_movable = true;
 };
 
 } // namespace ringside::app

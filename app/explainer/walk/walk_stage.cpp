@@ -53,6 +53,7 @@ WalkStage::WalkStage(const Theme& theme, const kinds::Kinds& kinds, QWidget* par
 {
     m_scenes->setReasonsShown(true);
     m_scenes->setSinglePicture();
+    m_scenes->setMovable(false); // the numbers in the text are
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_scenes);

@@ -55,7 +55,7 @@ PlotScene::PlotScene(const Theme& theme, scenario::PictureTitle picture, QWidget
 
 QString PlotScene::hint() const
 {
-    return m_figure.handle()
+    return m_movable && m_figure.handle()
                ? tr("Drag the line, or move it with Shift and the arrow keys. Hover over the chart "
                     "or use arrow keys for exact values.")
                : tr("Hover over the chart or use arrow keys for exact values.");
@@ -76,10 +76,23 @@ void PlotScene::setExplanation(const session::Explanation& explanation, bool ani
     m_figure = PlotFigure(*now, plotIn(picture->before));
     m_chart->readAt(std::nullopt);
     m_chart->setPlot(m_figure.plot(), animate);
-    m_drag->setPlace(m_figure.handle() ? std::optional(m_figure.handle()->at) : std::nullopt);
-    m_reading->setText(hint());
+    showHandle();
     m_sentence->setText(coreText(picture->now->sentence));
     showSentence();
+}
+
+void PlotScene::showHandle()
+{
+    m_drag->setPlace(m_movable && m_figure.handle() ? std::optional(m_figure.handle()->at)
+                                                    : std::nullopt);
+    if (m_chart->readout().isEmpty())
+        m_reading->setText(hint());
+}
+
+void PlotScene::setMovable(bool movable)
+{
+    m_movable = movable;
+    showHandle();
 }
 
 void PlotScene::showSentence()

@@ -23,11 +23,13 @@ public:
     QString description() const override;
     SceneTable table() const override { return m_figure.table(); }
     void setReasonsShown(bool shown) override;
+    void setMovable(bool movable) override;
 
     XyChart& chart() { return *m_chart; }
 
 private:
     void showSentence();
+    void showHandle();
     QString hint() const;
     void moveHandle(double x, bool settled);
 
@@ -36,7 +38,7 @@ private:
     HandleDrag* m_drag;
     TonedLabel* m_reading;
     TonedLabel* m_sentence;
-    bool m_reasons = true;
+    bool m_reasons = true, m_movable = true;
 };
 
 } // namespace ringside::app

@@ -314,6 +314,26 @@ private Q_SLOTS:
         QVERIFY(std::abs(moved[1] - 0.22) < 1e-9);
     }
 
+    void markThatCannotBeMovedDoesNotInviteToIt()
+    {
+        scenario::Plot plot{.x = {"score", ""}, .y = {"rows", ""}};
+        plot.series = {{"rows", {{0, 1}, {1, 2}}}};
+        plot.marks = {{"threshold", 0.2, true, "a.threshold"}};
+        const auto scene = shown({"cut", "Cut", "", plot});
+        const auto* readout = scene->findChild<QLabel*>(QStringLiteral("pictureReadout"));
+        QVERIFY(readout->text().startsWith(QStringLiteral("Drag the line")));
+        scene->setMovable(false);
+        QVERIFY(readout->text().startsWith(QStringLiteral("Hover over the chart")));
+        int moves = 0;
+        connect(scene.get(), &Scene::fieldMoved, this, [&] { ++moves; });
+        auto& chart = qobject_cast<PlotScene*>(scene.get())->chart();
+        QTest::keyClick(&chart, Qt::Key_Right, Qt::ShiftModifier);
+        QCOMPARE(moves, 0);
+        scene->setMovable(true);
+        QTest::keyClick(&chart, Qt::Key_Right, Qt::ShiftModifier);
+        QCOMPARE(moves, 1);
+    }
+
     void picturesOfAllForms()
     {
         const QString folder = qEnvironmentVariable("RINGSIDE_PICTURES");
