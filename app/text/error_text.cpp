@@ -93,7 +93,7 @@ QString headline(const Error& error)
     case ErrorCode::UnknownName:
         return tr("%1 has no option “%2”").arg(subject, value);
     case ErrorCode::CannotServe:
-        return tr("%1 is more than can be served: %2").arg(subject, coreValueText(error.value));
+        return tr("%1 is above capacity: %2").arg(subject, coreValueText(error.value));
     case ErrorCode::OutOfRange:
     case ErrorCode::DoesNotFit:
         return tr("%1 is out of range: %2").arg(subject, coreValueText(error.value));

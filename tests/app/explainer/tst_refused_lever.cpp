@@ -53,7 +53,7 @@ private Q_SLOTS:
         slider()->setValue(slider()->maximum()); // above 10 requests/s
         QTRY_VERIFY(!text("note:serving.arrival.rate").isEmpty());
         const QString reason = text("note:serving.arrival.rate");
-        QVERIFY2(reason.contains(QStringLiteral("is more than can be served")), qPrintable(reason));
+        QVERIFY2(reason.contains(QStringLiteral("is above capacity")), qPrintable(reason));
         QVERIFY2(reason.contains(QStringLiteral("the capacity of 10 requests/s")),
                  qPrintable(reason));
         slider()->setSliderDown(false);
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QCOMPARE(slider()->value(), slider()->maximum());
         QTRY_COMPARE(slider()->value(), stated);
         QTRY_VERIFY(text("explainProblem").isEmpty());
-        QVERIFY2(text("note:serving.arrival.rate").contains(QStringLiteral("can be served")),
+        QVERIFY2(text("note:serving.arrival.rate").contains(QStringLiteral("above capacity")),
                  qPrintable(text("note:serving.arrival.rate")));
     }
 

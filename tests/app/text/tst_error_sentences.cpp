@@ -32,8 +32,7 @@ private Q_SLOTS:
         row("a field twice", ErrorCode::DuplicateField, "--jobs appears twice.");
         row("another type", ErrorCode::WrongType, "--jobs cannot be “-1”.");
         row("an unknown name", ErrorCode::UnknownName, "--jobs has no option “-1”.");
-        row("more than can be served", ErrorCode::CannotServe,
-            "--jobs is more than can be served: -1.");
+        row("above capacity", ErrorCode::CannotServe, "--jobs is above capacity: -1.");
         row("out of range", ErrorCode::OutOfRange, "--jobs is out of range: -1.");
         row("does not fit", ErrorCode::DoesNotFit, "--jobs is out of range: -1.");
         row("no unit", ErrorCode::MissingUnit, "--jobs needs a unit: “-1”.");
