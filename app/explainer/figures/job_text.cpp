@@ -333,7 +333,7 @@ QString JobText::speedup(const SpeedupLines& lines, bool reasons)
 
 QString JobText::marker(const scaling::StepMetrics& metrics)
 {
-    return tr("this job: %1, %2")
+    return tr("this job: %1, efficiency %2")
         .arg(NumberText::times(metrics.speedup), NumberText::percent(metrics.efficiency));
 }
 
@@ -347,7 +347,7 @@ QString JobText::hosts(int count, int gpusPerHost)
 
 QString JobText::point(const scaling::SweepPoint& point, int gpusPerHost)
 {
-    return tr("%1: %2, %3, step %4")
+    return tr("%1: speedup %2, efficiency %3, step %4")
         .arg(hosts(static_cast<int>(point.value), gpusPerHost),
              NumberText::times(point.metrics.speedup),
              NumberText::percent(point.metrics.efficiency),
@@ -362,8 +362,8 @@ QString JobText::scalingMode(scaling::Scaling scaling)
 
 QString JobText::total(const StepParts& parts)
 {
-    return tr("%1 · %2").arg(NumberText::seconds(Seconds(parts.total)),
-                             NumberText::percent(parts.efficiency));
+    return tr("%1 · efficiency %2")
+        .arg(NumberText::seconds(Seconds(parts.total)), NumberText::percent(parts.efficiency));
 }
 
 QString JobText::step(const StepParts& parts, bool reasons)

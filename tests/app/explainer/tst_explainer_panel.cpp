@@ -378,9 +378,9 @@ void TestExplainerPanel::chartReadsExactValues()
     auto* chart = find<app::SpeedupChart>("speedupChart");
     QCOMPARE(chart->readout(), QString());
     QTest::keyClick(chart, Qt::Key_Right); // begins at the job's own size
-    QVERIFY2(
-        chart->readout().startsWith(QStringLiteral("4 hosts (16 GPUs): 1.1×, 27 %, step 158 ms")),
-        qPrintable(chart->readout()));
+    QVERIFY2(chart->readout().startsWith(
+                 QStringLiteral("4 hosts (16 GPUs): speedup 1.1×, efficiency 27 %, step 158 ms")),
+             qPrintable(chart->readout()));
     QTest::keyClick(chart, Qt::Key_Left);
     QVERIFY(chart->readout().startsWith(QStringLiteral("3 hosts (12 GPUs): ")));
     QCOMPARE(chart->accessibleDescription(), chart->readout());

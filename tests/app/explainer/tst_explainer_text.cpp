@@ -28,6 +28,7 @@ private Q_SLOTS:
     void limitsOfTheModelAreReported();
     void memorySaysWhetherItFits();
     void fieldsHaveNames();
+    void percentageOfAStepIsItsEfficiency();
 };
 
 void TestExplainerText::numbersCarryTheirUnit_data()
@@ -241,6 +242,15 @@ void TestExplainerText::fieldsHaveNames()
         QVERIFY2(JobText::field(field.path) != QString::fromStdString(field.path),
                  field.path.c_str());
     QCOMPARE(JobText::field("some.new_field"), QStringLiteral("some.new_field"));
+}
+
+void TestExplainerText::percentageOfAStepIsItsEfficiency()
+{
+    app::StepParts parts;
+    parts.total = 8.08e-3;
+    parts.efficiency = 0.093;
+    QCOMPARE(JobText::total(parts).replace(QChar(QChar::Nbsp), u' '),
+             QStringLiteral("8.08 ms · efficiency 9.3 %"));
 }
 
 RINGSIDE_TEST(TestExplainerText)

@@ -136,7 +136,7 @@ void CheckpointPlot::addMarks(bool reasons)
         m_plot.marks.push_back({{xOf(interval), y}, label, series});
     };
     const auto text = [](const QString& what, double interval, double share) {
-        return tr("%1: %2, %3").arg(what, DurationText::of(interval), shareText(share));
+        return tr("%1: %2, %3 lost").arg(what, DurationText::of(interval), shareText(share));
     };
     const CheckpointLoss &job = m_u.ofJob, &best = m_u.best, &young = m_u.young;
     const bool isBest = reasons && job.interval == best.interval;

@@ -75,11 +75,11 @@ void TestCheckpointPlot::minimaAndTheJobAreMarked()
     QCOMPARE(marks.size(), std::size_t{3});
     QCOMPARE(marks[0].value.x(), 15.0);
     // At 15 min: 7200 (e^(1020/7200) - 1) / 900 - 1 = 21.8 %.
-    QCOMPARE(marks[0].label, QStringLiteral("this job: 15 min, 21.8 %"));
+    QCOMPARE(marks[0].label, QStringLiteral("this job: 15 min, 21.8 % lost"));
     // 120 min x 0.171636, and (e^0.188303 - 1) / 0.171636 - 1 = 20.7 %
-    QCOMPARE(marks[1].label, QStringLiteral("least: 20.6 min, 20.7 %"));
+    QCOMPARE(marks[1].label, QStringLiteral("least: 20.6 min, 20.7 % lost"));
     // sqrt(2 * 2 * 120) = 21.9 min, and (e^(23.909/120) - 1) * 120 / 21.909 - 1 = 20.8 %
-    QCOMPARE(marks[2].label, QStringLiteral("Young's rule: 21.9 min, 20.8 %"));
+    QCOMPARE(marks[2].label, QStringLiteral("Young's rule: 21.9 min, 20.8 % lost"));
     // The marked minimum is lowest on the line, and is a point that can be read.
     const auto lowest = std::ranges::min_element(plot.plot().series[0].points, {},
                                                  [](const QPointF& p) { return p.y(); });

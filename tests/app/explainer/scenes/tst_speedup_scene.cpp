@@ -99,7 +99,7 @@ void TestSpeedupScene::linesAreTheEngines()
         QCOMPARE(point.x(), std::floor(point.x()));
     QCOMPARE(chart.marks.size(), std::size_t{1});
     QCOMPARE(chart.marks[0].value.x(), 4.0);
-    QCOMPARE(chart.marks[0].label, QStringLiteral("this job: 1.1×, 27 %"));
+    QCOMPARE(chart.marks[0].label, QStringLiteral("this job: 1.1×, efficiency 27 %"));
     QCOMPARE(chart.bands.back().name, QStringLiteral("the all-reduce"));
 }
 
@@ -203,8 +203,8 @@ void TestSpeedupScene::keysReadASize()
     auto* readout = shown.scene->findChild<QLabel*>(QStringLiteral("speedupSceneReadout"));
     chart->setFocus();
     QTest::keyClick(chart, Qt::Key_Right);
-    QVERIFY(
-        readout->text().startsWith(QStringLiteral("4 hosts (16 GPUs): 1.1×, 27 %, step 158 ms")));
+    QVERIFY(readout->text().startsWith(
+        QStringLiteral("4 hosts (16 GPUs): speedup 1.1×, efficiency 27 %, step 158 ms")));
     QVERIFY(readout->text().contains(QStringLiteral("with a fixed batch: 4 hosts (16 GPUs)")));
     QTest::keyClick(chart, Qt::Key_End);
     QVERIFY(readout->text().startsWith(QStringLiteral("64 hosts (256 GPUs)")));
