@@ -65,9 +65,10 @@ JobFrame::Texts texts()
     return texts;
 }
 
-QString triedText(const scaling::Remedy& remedy, const scaling::StepMetrics& now)
+QString triedText(const scaling::Remedy& remedy, const scaling::Remedies& remedies)
 {
-    return JobPage::tr("%1: %2.").arg(RemedyText::title(remedy), RemedyText::effect(remedy, now));
+    return JobPage::tr("%1: %2.").arg(RemedyText::title(remedy),
+                                      RemedyText::effect(remedy, remedies));
 }
 
 /// The useful levers of a job whose steps the law computes, besides those of every job.
@@ -412,17 +413,17 @@ void JobPage::showRemedies(const scaling::Remedies& remedies)
 {
     std::vector<RankedChanges::Row> rows;
     for (const scaling::Remedy& remedy : remedies.helpful) {
-        rows.push_back({RemedyText::title(remedy), RemedyText::effect(remedy, remedies.now),
+        rows.push_back({RemedyText::title(remedy), RemedyText::effect(remedy, remedies),
                         RemedyText::sideEffects(remedy, remedies.now)});
     }
     QStringList sentences;
     for (const scaling::Remedy& remedy : remedies.helpful)
-        sentences += triedText(remedy, remedies.now);
+        sentences += triedText(remedy, remedies);
     m_tryPlace->setTries(sentences);
     QStringList useless;
     for (const scaling::Remedy& remedy : remedies.useless)
         useless += tr("No help: %1 (%2).")
-                       .arg(RemedyText::title(remedy), RemedyText::effect(remedy, remedies.now));
+                       .arg(RemedyText::title(remedy), RemedyText::effect(remedy, remedies));
     m_remedies->setRows(rows, useless);
 }
 
@@ -430,11 +431,11 @@ void JobPage::tryRemedy(const scaling::Remedy& remedy)
 {
     WhatIf whatIf;
     whatIf.setChanges(remedy.changes);
-    const scaling::StepMetrics& now = (*m_results.remedies())->now;
+    const QString tried = triedText(remedy, **m_results.remedies());
     leaveShown();
     m_desk.change([&](WhatIfHistory& history) { history.adopt(whatIf); });
     m_charts->setRemark(tr("before → after this change"));
-    m_tryPlace->setTried(triedText(remedy, now));
+    m_tryPlace->setTried(tried);
     const int top = m_chartCard->mapTo(resultScroll().widget(), QPoint()).y();
     resultScroll().verticalScrollBar()->setValue(top - theme().px(8));
 }

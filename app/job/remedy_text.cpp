@@ -3,6 +3,7 @@
 
 #include "app/explainer/figures/job_text.h"
 #include "app/explainer/figures/step_bar_plot.h"
+#include "app/job/prediction/prediction_text.h"
 #include "app/text/number_text.h"
 #include "app/text/tr.h"
 #include "core/scaling/scenario/field_paths.h"
@@ -191,12 +192,14 @@ QString RemedyText::title(const Remedy& remedy)
     }
 }
 
-QString RemedyText::effect(const Remedy& remedy, const scaling::StepMetrics& now)
+QString RemedyText::effect(const Remedy& remedy, const scaling::Remedies& remedies)
 {
-    const QString move = stepMove(remedy, now);
+    const QString move = stepMove(remedy, remedies.now);
     switch (remedy.outcome) {
     case RemedyOutcome::Helps:
-        return tr("saves %1 of the time per sample; %2")
+        return (isWithinInterval(remedy, remedies)
+                    ? tr("saves %1 of the time per sample, within the 90 % interval; %2")
+                    : tr("saves %1 of the time per sample; %2"))
             .arg(NumberText::percent(remedy.saved), move);
     case RemedyOutcome::MakesFit:
         return (remedy.metrics.memoryParts.activationsModelled ? tr("fits: %1; %2")
@@ -258,8 +261,14 @@ QString RemedyText::summary(const scaling::Remedies& remedies)
                          : tr("No single change of those tested makes it fit; several together "
                               "may. \"Find best layouts\" tries them."));
     const Remedy& best = remedies.helpful.front();
+    if (isWithinInterval(best, remedies))
+        return line + u' ' +
+               tr("None of the tested changes makes a clear difference. The largest, “%1”, %2. The "
+                  "interval of the ratio of two predicted times is %3.")
+                   .arg(title(best), effect(best, remedies),
+                        PredictionText::percents({0, *remedies.ratioWidth}));
     return line + u' ' +
-           tr("The most effective change is “%1”: it %2.").arg(title(best), effect(best, now));
+           tr("The most effective change is “%1”: it %2.").arg(title(best), effect(best, remedies));
 }
 
 } // namespace ringside::app

@@ -16,12 +16,14 @@ class RemedyText
 public:
     /// "Network of 200 Gbps"
     static QString title(const scaling::Remedy& remedy);
-    /// Saved time per sample, and the step before and after.
-    static QString effect(const scaling::Remedy& remedy, const scaling::StepMetrics& now);
+    /// Saved time per sample, whether the predictions can tell it apart, and the step before and
+    /// after.
+    static QString effect(const scaling::Remedy& remedy, const scaling::Remedies& remedies);
     /// Side effects that the model leaves out: learning rate, money, accuracy; empty when there are
     /// none.
     static QString sideEffects(const scaling::Remedy& remedy, const scaling::StepMetrics& now);
-    /// "The all-reduce holds this job back ... Network of 200 Gbps would help most."
+    /// "This job is limited by communication ... The most effective change is ...", or that none
+    /// makes a clear difference.
     static QString summary(const scaling::Remedies& remedies);
 };
 

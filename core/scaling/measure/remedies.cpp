@@ -3,6 +3,7 @@
 
 #include "core/scaling/measure/remedy_rules.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "core/scaling/throughput/prediction_interval.h"
 
 #include <algorithm>
 #include <utility>
@@ -42,12 +43,20 @@ bool isHelpful(const Remedy& remedy)
 
 } // namespace
 
+bool isWithinInterval(const Remedy& remedy, const Remedies& remedies)
+{
+    return remedies.ratioWidth && remedy.outcome == RemedyOutcome::Helps &&
+           1 <= (1 + *remedies.ratioWidth) * (1 - remedy.saved);
+}
+
 Result<Remedies> remediesOf(const EvaluatedJob& job, const PresetCatalog& presets,
                             std::stop_token stop)
 {
     const StepMetrics& now = job.metrics;
     Remedies remedies;
     remedies.now = now;
+    if (job.plan.law)
+        remedies.ratioWidth = throughput::ratioWidth(job.plan.law->input.run);
     for (ProposedRemedy& proposed : proposedRemedies(job, presets)) {
         if (stop.stop_requested())
             return fail({.code = ErrorCode::Cancelled});

@@ -6,6 +6,7 @@
 #include "core/scaling/job/metrics.h"
 #include "core/scaling/scenario/scenario.h"
 
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -77,11 +78,17 @@ struct Remedies
     StepMetrics now;
     std::vector<Remedy> helpful; ///< by time per sample, shortest first
     std::vector<Remedy> useless; ///< the others, in the same order
+    /// Of the 90 % interval of the ratio of two predicted times; absent where the job states its
+    /// compute time or its efficiency, so that no fitted constant decides.
+    std::optional<double> ratioWidth;
     bool operator==(const Remedies&) const = default;
 };
 
 /// A smaller change of the time per sample counts as no difference.
 inline constexpr double kNoticeableSaving = 0.005;
+
+/// Whether the change saves time, but less than the interval of the predictions can tell apart.
+bool isWithinInterval(const Remedy& remedy, const Remedies& remedies);
 
 /// Errors: Cancelled. Leaves out changes with which the job cannot be evaluated, such as stages
 /// that do not divide the layers.

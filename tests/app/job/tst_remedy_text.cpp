@@ -39,12 +39,17 @@ scaling::Remedies remediesFor(const Fields& more)
     return *remedies;
 }
 
+QString withPlainSpaces(QString text)
+{
+    return text.replace(QChar(QChar::Nbsp), u' ');
+}
+
 QString zeroStageThree(const scaling::Remedies& remedies)
 {
     for (const auto* list : {&remedies.helpful, &remedies.useless})
         for (const scaling::Remedy& remedy : *list)
             if (RemedyText::title(remedy) == QStringLiteral("ZeRO stage 3"))
-                return RemedyText::effect(remedy, remedies.now).replace(QChar(QChar::Nbsp), u' ');
+                return withPlainSpaces(RemedyText::effect(remedy, remedies));
     return {};
 }
 

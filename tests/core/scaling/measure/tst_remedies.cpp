@@ -3,6 +3,7 @@
 #include "core/scaling/job/metric_names.h"
 #include "core/scaling/measure/remedies.h"
 #include "core/scaling/scenario/scenario_fields.h"
+#include "tests/support/law_jobs.h"
 #include "tests/support/scaling_jobs.h"
 #include "tests/support/test_program.h"
 
@@ -96,6 +97,7 @@ private Q_SLOTS:
     void jobThatCannotBeEvaluatedIsAnError();
     void triggeredTokenStopsIt();
     void rankingIsByTheComputedMetric();
+    void savingIsComparedWithTheIntervalOfPredictedTimes();
 };
 
 void TestRemedies::eachSavesWhatTheFormulaSays_data()
@@ -306,6 +308,29 @@ void TestRemedies::rankingIsByTheComputedMetric()
         }
     });
     QVERIFY(held);
+}
+
+void TestRemedies::savingIsComparedWithTheIntervalOfPredictedTimes()
+{
+    // A stated compute time has no interval.
+    Remedies remedies = remediesFor(ringJob());
+    QVERIFY(!remedies.ratioWidth);
+    Remedy remedy;
+    remedy.outcome = RemedyOutcome::Helps;
+    remedy.saved = 0.19;
+    QVERIFY(!isWithinInterval(remedy, remedies));
+    // 1 / 0.81 = 1.235 and 1 / 0.79 = 1.266 times as fast.
+    remedies.ratioWidth = 0.25;
+    QVERIFY(isWithinInterval(remedy, remedies));
+    remedy.saved = 0.21;
+    QVERIFY(!isWithinInterval(remedy, remedies));
+    // A change that makes the job fit needs no shorter step.
+    remedy.outcome = RemedyOutcome::MakesFit;
+    remedy.saved = 0.01;
+    QVERIFY(!isWithinInterval(remedy, remedies));
+    // Of 8B on A100 the constants are fitted.
+    const Remedies predicted = remediesFor(fsdp8b("a100-80gb"));
+    QVERIFY(predicted.ratioWidth && *predicted.ratioWidth > 0);
 }
 
 RINGSIDE_TEST(TestRemedies)
