@@ -72,13 +72,14 @@ void StepView::clear()
     m_stage->clear();
 }
 
-void StepView::open(const bank::Job& job, const bank::WalkStep& step, Shown shown)
+void StepView::open(const bank::Job& job, const bank::WalkStep& step, Shown shown,
+                    const std::string& preferred)
 {
     m_step = step;
     m_hasText = shown == Shown::TextAndPicture;
     if (!m_hasText)
         hideText();
-    m_stage->open(job, step);
+    m_stage->open(job, step, preferred);
 }
 
 void StepView::hideText()

@@ -40,8 +40,10 @@ public:
 
     /// Removes the step and its picture.
     void clear();
-    /// Shows a step of a job as stated; the text follows with its numbers.
-    void open(const bank::Job& job, const bank::WalkStep& step, Shown shown);
+    /// Shows a step of a job as stated; the text follows with its numbers. Where the job has the
+    /// picture `preferred`, that one takes the place of the step's own.
+    void open(const bank::Job& job, const bank::WalkStep& step, Shown shown,
+              const std::string& preferred = {});
     void hideText();
     bool isChanged() const;
     /// A metric of the current values, once explained().

@@ -70,7 +70,7 @@ void WalkStage::clear()
     m_scenes->clear();
 }
 
-void WalkStage::open(const bank::Job& job, const bank::WalkStep& step)
+void WalkStage::open(const bank::Job& job, const bank::WalkStep& step, const std::string& preferred)
 {
     if (Scene* scene = m_scenes->scene())
         scene->stopAnimation();
@@ -83,7 +83,7 @@ void WalkStage::open(const bank::Job& job, const bank::WalkStep& step)
         Q_EMIT refused(changed.error());
         return;
     }
-    m_desk.setPicture(step.scene);
+    m_desk.setPictures({preferred.empty() ? step.scene : preferred, step.scene});
     m_desk.open(*kind, *changed);
 }
 

@@ -31,8 +31,8 @@ public:
 
     /// Removes the step and its picture.
     void clear();
-    /// Shows a step of a job as stated.
-    void open(const bank::Job& job, const bank::WalkStep& step);
+    /// Shows a step of a job as stated, with the picture `preferred` where the job has it.
+    void open(const bank::Job& job, const bank::WalkStep& step, const std::string& preferred = {});
     bool isChanged() const { return !m_desk.whatIf().changes().empty(); }
     void resetNumbers();
     /// Moves a field by a number of its values, from the last requested one, whose picture may not

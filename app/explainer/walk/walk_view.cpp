@@ -156,14 +156,17 @@ void WalkView::fillQuestion()
     }
 }
 
-/// Until then the picture is that of the step before, as stated: a question is about its change.
+/// Until then the picture is that of the step before, as stated, in the form that shows what the
+/// question asks about.
 void WalkView::awaitPrediction()
 {
     m_isRevealed = false;
     m_questions->hide();
     m_following->hide();
     m_shown->hideText();
-    if (m_pictured != m_step - 1 || m_shown->isChanged())
+    const bool isOtherForm =
+        m_step > 0 && m_job.walk[static_cast<std::size_t>(m_step - 1)].scene != now().scene;
+    if (m_pictured != m_step - 1 || m_shown->isChanged() || isOtherForm)
         showPicture(m_step - 1);
     m_next->setText(tr("Show answer"));
     setLook(*m_next, "kind", QString());
@@ -248,7 +251,8 @@ void WalkView::showPicture(int step)
         m_shown->clear();
     else
         m_shown->open(m_job, m_job.walk[static_cast<std::size_t>(step)],
-                      m_isRevealed ? StepView::Shown::TextAndPicture : StepView::Shown::Picture);
+                      m_isRevealed ? StepView::Shown::TextAndPicture : StepView::Shown::Picture,
+                      now().scene);
 }
 
 /// Enter presses the focused button, or Next; 1 to 4 choose an answer.

@@ -2,6 +2,7 @@
 #include "app/explainer/figures/job_text.h"
 #include "app/explainer/figures/metric_text.h"
 #include "app/explainer/levers/lever_row.h"
+#include "app/explainer/scenes/speedup/speedup_chart.h"
 #include "app/explainer/walk/step_text.h"
 #include "app/explainer/walk/step_view.h"
 #include "app/explainer/walk/walk_prose.h"
@@ -142,6 +143,74 @@ private Q_SLOTS:
             }
         }
         QVERIFY(drags > 5);
+    }
+
+    /// Before the answer, the step before is drawn in the picture of the question.
+    void pictureOfTheQuestionTakesThePlaceOfTheSteps()
+    {
+        const auto& jobs = source().jobs;
+        const auto known = std::ranges::find_if(jobs, [](const auto& each) {
+            return each.job.id.value() == QLatin1String("01-four-hosts-of-four") ||
+                   (each.job.walk.size() > 2 && each.job.walk[2].scene == "speedup");
+        });
+        QVERIFY(known != jobs.end());
+        const bank::Job& job = known->job;
+        const Theme theme;
+        StepView view(theme, shippedKinds(), QStringLiteral("walk"));
+        const auto hasSpeedups = [&view] {
+            const auto charts = view.findChildren<SpeedupChart*>();
+            return std::ranges::any_of(
+                charts, [&view](const auto* chart) { return chart->isVisibleTo(&view); });
+        };
+        QSignalSpy explained(&view, &StepView::explained);
+        view.open(job, job.walk[1], StepView::Shown::Picture);
+        QTRY_VERIFY_WITH_TIMEOUT(!explained.isEmpty(), kWalkMs);
+        QVERIFY(!hasSpeedups());
+        view.open(job, job.walk[1], StepView::Shown::Picture, job.walk[2].scene);
+        QTRY_VERIFY_WITH_TIMEOUT(hasSpeedups(), kWalkMs);
+        // A picture that the job does not have leaves the step's own.
+        explained.clear();
+        view.open(job, job.walk[1], StepView::Shown::Picture, "checkpoints");
+        QTRY_VERIFY_WITH_TIMEOUT(!explained.isEmpty(), kWalkMs);
+        QVERIFY(!hasSpeedups());
+    }
+
+    void pictureShowsTheQuantityOfTheQuestion()
+    {
+        struct Quantity
+        {
+            const char* asked;
+            QStringList pictures;
+        };
+        const QString lanes = QStringLiteral("step-lanes"), input = QStringLiteral("input");
+        const Quantity quantities[]{
+            {"How long is the step?", {lanes, input}},
+            {"does the step take?", {lanes}},
+            {"happens to the step?", {lanes}},
+            {"is the step over", {lanes}},
+            {"exchange", {lanes, QStringLiteral("all-reduce")}},
+            {"per second d", {QStringLiteral("speedup"), input}},
+            {"to the samples per second", {QStringLiteral("speedup")}},
+            {"does each GPU need", {QStringLiteral("memory")}},
+            {"Does the job fit", {QStringLiteral("memory")}},
+            {"Which rate", {QStringLiteral("learning-rate")}},
+            {"time is lost", {QStringLiteral("checkpoints")}},
+        };
+        int found = 0;
+        for (const auto& each : source().jobs) {
+            if (each.job.scenario.kind != "training")
+                continue;
+            for (const bank::WalkStep& step : each.job.walk)
+                for (const Quantity& quantity : quantities) {
+                    if (!step.ask.contains(QLatin1String(quantity.asked)))
+                        continue;
+                    ++found;
+                    QVERIFY2(quantity.pictures.contains(QString::fromStdString(step.scene)),
+                             qPrintable(step.ask));
+                    break;
+                }
+        }
+        QVERIFY(found > 20);
     }
 
 private:
