@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/job/remedy_text.h"
 #include "core/scaling/measure/remedies.h"
+#include "tests/support/law_jobs.h"
 #include "tests/support/scaling_presets.h"
 #include "tests/support/test_program.h"
 
@@ -81,6 +82,38 @@ private Q_SLOTS:
         QVERIFY(summary.contains(QStringLiteral("several together may")));
         QVERIFY(!summary.contains(QStringLiteral("more or faster accelerators")));
         QVERIFY(!summary.contains(QStringLiteral("without activations")));
+    }
+
+    void gainWithinTheIntervalIsNoAdvice()
+    {
+        const auto job = scaling::evaluate(scaling::fsdp8b("a100-80gb"), scaling::presets());
+        QVERIFY(job);
+        scaling::Remedy helpful;
+        helpful.kind = scaling::RemedyKind::Prefetch;
+        helpful.outcome = RemedyOutcome::Helps;
+        helpful.metrics = job->metrics;
+        helpful.saved = 0.1;
+        scaling::Remedies remedies;
+        remedies.now = job->metrics;
+        remedies.helpful = {helpful};
+        const scaling::Remedy best = remedies.helpful.front();
+        // The ratio of the times per sample, now over then.
+        const double ratio = 1 / (1 - best.saved);
+        const QString within = QStringLiteral("within the 90 % interval");
+
+        remedies.ratioWidth = 1.01 * ratio - 1;
+        QVERIFY(withPlainSpaces(RemedyText::effect(best, remedies)).contains(within));
+        QString summary = withPlainSpaces(RemedyText::summary(remedies));
+        QVERIFY2(summary.contains(QStringLiteral("None of the tested changes makes a clear")),
+                 qPrintable(summary));
+        QVERIFY(summary.contains(within));
+        QVERIFY(!summary.contains(QStringLiteral("most effective")));
+
+        remedies.ratioWidth = 0.99 * ratio - 1;
+        QVERIFY(!withPlainSpaces(RemedyText::effect(best, remedies)).contains(within));
+        summary = withPlainSpaces(RemedyText::summary(remedies));
+        QVERIFY(summary.contains(QStringLiteral("The most effective change is")));
+        QVERIFY(!summary.contains(within));
     }
 };
 
