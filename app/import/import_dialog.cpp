@@ -2,6 +2,7 @@
 #include "app/import/import_dialog.h"
 
 #include "app/import/column_bar.h"
+#include "app/import/import_choice.h"
 #include "app/import/import_model.h"
 #include "app/import/importer.h"
 #include "app/keys/enter_key.h"
@@ -33,19 +34,10 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
-#include <array>
 #include <memory>
 #include <utility>
 
 namespace ringside::app {
-
-namespace {
-
-constexpr std::array kKinds{ImportModel::Kind::Rejected, ImportModel::Kind::Note,
-                            ImportModel::Kind::New, ImportModel::Kind::Changed,
-                            ImportModel::Kind::Same};
-
-} // namespace
 
 struct ImportDialog::ReadFile
 {
@@ -118,6 +110,9 @@ QWidget* ImportDialog::makePreview()
     m_summary = new TonedLabel(m_theme, TextRole::Body, Tone::Ink, preview);
     m_summary->setObjectName(QStringLiteral("importSummary"));
     m_summary->setWordWrap(true);
+    m_uses = new TonedLabel(m_theme, TextRole::Meta, Tone::Secondary, preview);
+    m_uses->setObjectName(QStringLiteral("importUses"));
+    m_uses->setWordWrap(true);
     QWidget* becomes = makeBecomes(preview);
     m_filter = new QComboBox(preview);
     m_filter->setObjectName(QStringLiteral("importFilter"));
@@ -145,6 +140,7 @@ QWidget* ImportDialog::makePreview()
     connect(m_columns, &ColumnBar::changed, this, &ImportDialog::readAgain);
     layout->addWidget(m_summary);
     layout->addWidget(m_columns);
+    layout->addWidget(m_uses);
     layout->addWidget(becomes);
     layout->addWidget(m_filter);
     layout->addWidget(m_table, 1);
@@ -252,10 +248,8 @@ void ImportDialog::showMessage(const QString& sentence)
 
 void ImportDialog::choose()
 {
-    const QString file = m_services.dialogs.open(
-        this, tr("Import cards and questions"), {},
-        tr("Cards and questions (*.apkg *.colpkg *.anki2 *.cards *.txt *.csv *.tsv *.xlsx *.md "
-           "*.gift *.xml *.qti *.kvtml *.dat *.h5p *.zip *.json);;All files (*)"));
+    const QString file = m_services.dialogs.open(this, tr("Import cards and questions"), {},
+                                                 ImportChoice::filters());
     if (!file.isEmpty())
         read(file);
 }
@@ -322,6 +316,8 @@ void ImportDialog::arrived(Result<ReadFile> read)
         return showMessage(errorText(read.error()));
     }
     m_firstRow = read->imported.firstRow;
+    m_uses->setText(ImportChoice::columns(read->imported));
+    m_uses->setVisible(!m_uses->text().isEmpty());
     auto cards = m_workspace.review().imports().plan(std::move(read->imported));
     if (!cards) {
         enter(Step::Choose);
@@ -357,7 +353,7 @@ void ImportDialog::showPlan()
     const QSignalBlocker quiet(m_filter);
     m_filter->clear();
     m_filter->addItem(tr("All items"));
-    for (const ImportModel::Kind kind : kKinds)
+    for (const ImportModel::Kind kind : ImportModel::kKinds)
         if (const int count = m_model->count(kind); count > 0)
             m_filter->addItem(tr("%1 (%2)").arg(ImportModel::nameOf(kind)).arg(count),
                               static_cast<int>(kind));

@@ -111,6 +111,7 @@ private:
     QProgressBar* m_progress;
     QWidget* m_preview = nullptr;
     QLabel* m_summary = nullptr;
+    QLabel* m_uses = nullptr; ///< what the columns of a table became
     QComboBox* m_filter = nullptr;
     QTableView* m_table = nullptr;
     ColumnBar* m_columns = nullptr;

@@ -5,6 +5,7 @@
 
 #include <QAbstractTableModel>
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -18,6 +19,8 @@ class ImportModel : public QAbstractTableModel
 
 public:
     enum class Kind { Rejected, Note, New, Changed, Same };
+    static constexpr std::array kKinds{Kind::Rejected, Kind::Note, Kind::New, Kind::Changed,
+                                       Kind::Same};
     enum Column { Outcome, Becomes, Front, Back, Where, ColumnCount };
 
     using QAbstractTableModel::QAbstractTableModel;

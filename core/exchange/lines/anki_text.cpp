@@ -323,6 +323,26 @@ bool isRefused(const AnkiHeader& header, const TableShape& shape, QChar separato
     return true;
 }
 
+/// What sidesOf() takes the columns of each row for.
+std::vector<ColumnUse> usesOf(const AnkiHeader& header, const TableShape& shape, qsizetype count)
+{
+    std::vector<ColumnUse> uses;
+    bool hasFront = false;
+    for (int column = 1; column <= count; ++column) {
+        if (column == header.tagsColumn)
+            uses.push_back(ColumnUse::Tags);
+        else if (column == header.deckColumn)
+            uses.push_back(ColumnUse::Deck);
+        else if (column == header.guidColumn)
+            uses.push_back(ColumnUse::Id);
+        else if (column == header.notetypeColumn || shape.blank.contains(column))
+            uses.push_back(ColumnUse::LeftOut);
+        else
+            uses.push_back(std::exchange(hasFront, true) ? ColumnUse::Back : ColumnUse::Front);
+    }
+    return uses;
+}
+
 /// Says what a table without names may mean otherwise.
 void warnOfShape(const AnkiHeader& header, const TableShape& shape, Collector& collector)
 {
@@ -348,10 +368,12 @@ void readAnkiText(const QString& text, Collector& collector)
     RowReader first = rows;
     while (!first.atEnd() && (first.peekLine().startsWith(u'#') || first.peekLine().isEmpty()))
         first.skipLine();
-    if (!first.atEnd())
-        collector.setFirstRow(first.next().fields);
+    const QStringList fields = first.atEnd() ? QStringList() : first.next().fields;
+    if (!fields.isEmpty())
+        collector.setFirstRow(fields);
     if (isRefused(header, shape, separator, collector))
         return;
+    collector.setColumnUses(usesOf(header, shape, fields.size()));
     warnOfShape(header, shape, collector);
     while (!rows.atEnd() && !collector.isFull()) {
         const QString line = rows.peekLine();

@@ -368,6 +368,8 @@ void readCsv(const QString& text, Collector& collector)
             QStringLiteral(RINGSIDE_TR("front and back, or question, choices and correct")));
         return;
     }
+    if (site != QuizSite::Sensei)
+        collector.setColumnUses(usesOf(columns, fields.size()));
     const qsizetype width = isNamed || site != QuizSite::None
                                 ? std::max(names.size(), fields.size())
                                 : namedWidth(names);

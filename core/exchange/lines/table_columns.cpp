@@ -95,6 +95,36 @@ bool isRemark(const QString& name)
 
 } // namespace
 
+std::vector<ColumnUse> usesOf(const Columns& columns, qsizetype count)
+{
+    std::vector<ColumnUse> uses(static_cast<std::size_t>(count), ColumnUse::LeftOut);
+    const auto set = [&](qsizetype column, ColumnUse use) {
+        if (column >= 0 && column < count)
+            uses[static_cast<std::size_t>(column)] = use;
+    };
+    const auto setAll = [&](const std::vector<qsizetype>& each, ColumnUse use) {
+        for (const qsizetype column : each)
+            set(column, use);
+    };
+    set(columns.tags, ColumnUse::Tags);
+    set(columns.category, ColumnUse::Deck);
+    set(columns.key, ColumnUse::Id);
+    if (!columns.isQuestions()) {
+        set(columns.front, ColumnUse::Front);
+        setAll(columns.backs, ColumnUse::Back);
+        return uses;
+    }
+    set(columns.front, ColumnUse::Question);
+    setAll(columns.choices, ColumnUse::Choice);
+    setAll(columns.wrong, ColumnUse::Wrong);
+    setAll(columns.marks, ColumnUse::Correct);
+    setAll(columns.feedbacks, ColumnUse::Feedback);
+    set(columns.correct, ColumnUse::Correct);
+    set(columns.explanation, ColumnUse::Explanation);
+    set(columns.title, ColumnUse::Title);
+    return uses;
+}
+
 bool isIncompleteHeader(const QStringList& names)
 {
     const Columns columns = columnsOf(names);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/exchange/values/imported.h"
+
 #include <QStringList>
 
 #include <vector>
@@ -27,6 +29,9 @@ struct Columns
 
 /// By the names of the columns, in English and in German.
 Columns columnsOf(const QStringList& names);
+
+/// What each of the first `count` columns is read as.
+std::vector<ColumnUse> usesOf(const Columns& columns, qsizetype count);
 
 /// Whether all are names of columns, one of a front or question and one of neither side, such as
 /// "Question, Points": a table without its answers. "Question, Frage" may be a card.

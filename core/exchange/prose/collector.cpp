@@ -161,6 +161,12 @@ void Collector::setFirstRow(const QStringList& fields)
         m_imported.firstRow << field.left(kMostText).trimmed();
 }
 
+void Collector::setColumnUses(std::vector<ColumnUse> uses)
+{
+    uses.resize(static_cast<std::size_t>(m_imported.firstRow.size()), ColumnUse::LeftOut);
+    m_imported.columnUses = std::move(uses);
+}
+
 std::optional<Remark> Collector::objectionTo(const Item& item) const
 {
     if (charactersOf(item) > kMostItemCharacters)

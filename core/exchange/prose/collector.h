@@ -22,6 +22,8 @@ public:
     const ImportOptions& options() const { return m_options; }
     void setFormat(Format format) { m_imported.format = format; }
     void setFirstRow(const QStringList& fields);
+    /// Of the columns of the first row, in their order.
+    void setColumnUses(std::vector<ColumnUse> uses);
 
     /// Takes a question or card as it is wanted, or rejects it for what it lacks.
     void add(Item item);

@@ -142,6 +142,23 @@ struct ImportOptions
     std::stop_token stop{};     ///< once requested, the rest of the file is not read
 };
 
+/// What the texts in a column of a table become.
+enum class ColumnUse {
+    LeftOut,
+    Front,
+    Back,
+    Question,
+    Choice,
+    Correct, ///< which choices are right
+    Wrong,   ///< a wrong choice
+    Explanation,
+    Feedback,
+    Title,
+    Tags,
+    Deck,
+    Id,
+};
+
 /// One file, read. Every item of it is either in `items` or counted in `rejectedInAll`.
 struct Imported
 {
@@ -153,6 +170,8 @@ struct Imported
     std::vector<Remark> warnings; ///< at most kMostRemarks
     std::vector<Media> media;
     QStringList firstRow{}; ///< of a table, to choose the names of its columns by
+    std::vector<ColumnUse>
+        columnUses{}; ///< one for each field of firstRow; none where no row is read
 };
 
 // More than any deck that people study, and little enough to be held in memory.

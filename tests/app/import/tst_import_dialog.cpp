@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/import/import_dialog.h"
 
+#include "app/import/import_choice.h"
 #include "app/import/import_model.h"
+#include "core/exchange/packages/import_file.h"
 #include "core/session/exchange/packs.h"
 #include "core/session/review/review.h"
 #include "tests/app/support/shipped_bank.h"
@@ -21,6 +23,10 @@
 #include <QTableView>
 #include <QTest>
 #include <QTimer>
+
+#include <algorithm>
+#include <array>
+#include <utility>
 
 using namespace ringside;
 using namespace ringside::app;
@@ -166,6 +172,87 @@ private Q_SLOTS:
         QCOMPARE(cell(0, ImportModel::Front), QStringLiteral("one"));
         QCOMPARE(cell(0, ImportModel::Back), QStringLiteral("1"));
         verifyNamedAndWhole(*m_dialog);
+    }
+
+    void columnsSayWhatBecameOfThem_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("content");
+        QTest::addColumn<QString>("expected");
+        const auto row = [](const char* title, const char* name, const char* content,
+                            const char* expected) {
+            QTest::newRow(title) << QString::fromUtf8(name) << QString::fromUtf8(content)
+                                 << QString::fromUtf8(expected);
+        };
+        row("cards with names", "named.csv", "Tags,Definition,Term,Page\na,one,1,7\n",
+            "Columns: 1 “Tags” → tags; 2 “Definition” → back; 3 “Term” → front; 4 “Page” → left "
+            "out.");
+        row("cards without names", "deck.txt", "one\t1\ntwo\t2\n",
+            "Columns: 1 “one” → front; 2 “1” → back.");
+        row("with a header of Anki", "anki.txt", "#separator:tab\n#tags column:1\na\tone\t1\n",
+            "Columns: 1 “a” → tags; 2 “one” → front; 3 “1” → back.");
+        row("choice questions", "quiz.csv",
+            "Question,A,B,Correct,Explanation\nWhat?,this,that,A,because\n",
+            "Columns: 1 “Question” → question; 2 “A” → choice; 3 “B” → choice; 4 “Correct” → "
+            "correct answer; 5 “Explanation” → explanation.");
+        row("no table", "quiz.gift", "What? {=This ~That}\n", "");
+    }
+    void columnsSayWhatBecameOfThem()
+    {
+        QFETCH(const QString, name);
+        QFETCH(const QString, content);
+        QFETCH(const QString, expected);
+        openDialog();
+        m_dialog->read(written(qPrintable(name), content.toUtf8()));
+        QTRY_VERIFY(child<QPushButton>("importRun")->isVisible());
+        QCOMPARE(text("importUses"), expected);
+        QCOMPARE(child<QLabel>("importUses")->isHidden(), expected.isEmpty());
+    }
+
+    void fileDialogOffersEachFormatThatIsRead()
+    {
+        const std::array<std::pair<const char*, const char*>, 20> endings{
+            {{"gift", "gift"},
+             {"aiken", "txt"},
+             {"anki-text", "txt"},
+             {"csv", "csv"},
+             {"mnemosyne-xml", "xml"},
+             {"supermemo", "txt"},
+             {"moodle-xml", "xml"},
+             {"qti", "qti"},
+             {"qti-package", "imscc"},
+             {"apkg", "colpkg"},
+             {"anki2", "anki21"},
+             {"items", "json"},
+             {"blackboard-text", "txt"},
+             {"blackboard-pool", "dat"},
+             {"mnemosyne-cards", "cards"},
+             {"kvtml", "kvtml"},
+             {"obsidian", "markdown"},
+             {"open-trivia", "json"},
+             {"h5p", "h5p"},
+             {"xlsx", "xlsx"}}};
+        const QStringList filters = ImportChoice::filters().split(QStringLiteral(";;"));
+        const auto has = [](const QString& filter, const QString& ending) {
+            return filter.section(u'(', 1).chopped(1).split(u' ').contains(QStringLiteral("*.") +
+                                                                           ending);
+        };
+        for (const QString& format : exchange::formatNames()) {
+            const auto known = std::find_if(endings.begin(), endings.end(), [&](const auto& each) {
+                return format == QLatin1String(each.first);
+            });
+            QVERIFY2(known != endings.end(), qPrintable(format));
+            const QString ending = QLatin1String(known->second);
+            QVERIFY2(has(filters.first(), ending), qPrintable(ending));
+            // And among the files of its program.
+            QVERIFY2(std::any_of(filters.begin() + 1, filters.end() - 1,
+                                 [&](const QString& filter) { return has(filter, ending); }),
+                     qPrintable(ending));
+        }
+        QCOMPARE(filters.last(), QStringLiteral("All files (*)"));
+        openDialog();
+        child<QPushButton>("importChoose")->click();
+        QCOMPARE(m_filters, ImportChoice::filters());
     }
 
     void unreadableFileIsReportedWithItsReason()
@@ -339,7 +426,9 @@ private:
     void openDialog()
     {
         ImportDialog::Services services{{m_profile->path(), shippedBank(), {}}, {}};
-        services.dialogs.open = [this](QWidget*, const QString&, const QString&, const QString&) {
+        services.dialogs.open = [this](QWidget*, const QString&, const QString&,
+                                       const QString& filters) {
+            m_filters = filters;
             return m_chosen;
         };
         m_dialog =
@@ -380,6 +469,7 @@ private:
 
     std::unique_ptr<ImportDialog> m_dialog;
     QString m_chosen;
+    QString m_filters; ///< of the file dialog
 };
 
 RINGSIDE_TEST(TestImportDialog)
