@@ -2239,10 +2239,6 @@
         <translation>Auf dem Handy lernen</translation>
     </message>
     <message>
-        <source>%1 is more than can be served: %2</source>
-        <translation>%1 ist mehr, als bedient werden kann: %2</translation>
-    </message>
-    <message>
         <source>Earlier answers to questions of another bank could not be read and are missing here. %1</source>
         <translation>Frühere Antworten auf Fragen einer anderen Fragenbank waren nicht lesbar und fehlen hier. %1</translation>
     </message>
@@ -2277,6 +2273,10 @@
     <message>
         <source>Print mistakes</source>
         <translation>Fehler drucken</translation>
+    </message>
+    <message>
+        <source>%1 is above capacity: %2</source>
+        <translation>%1 liegt über der Kapazität: %2</translation>
     </message>
 </context>
 <context>
@@ -3491,10 +3491,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
         <translation>Neustarts</translation>
     </message>
     <message>
-        <source>%1: %2, %3</source>
-        <translation>%1: %2, %3</translation>
-    </message>
-    <message>
         <source>this job</source>
         <translation>dieser Job</translation>
     </message>
@@ -3561,6 +3557,10 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Young&apos;s rule, the square root of twice the save time times the mean time between failures, gives %1 (%2 lost).</source>
         <translation>Youngs Regel, die Wurzel aus der doppelten Speicherzeit mal der mittleren Zeit zwischen Ausfällen, ergibt %1 (%2 verloren).</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 lost</source>
+        <translation>%1: %2, %3 verloren</translation>
     </message>
 </context>
 <context>
@@ -7059,6 +7059,125 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     </message>
 </context>
 <context>
+    <name>ringside::app::ImportChoice</name>
+    <message>
+        <source>Anki</source>
+        <translation>Anki</translation>
+    </message>
+    <message>
+        <source>Mnemosyne</source>
+        <translation>Mnemosyne</translation>
+    </message>
+    <message>
+        <source>SuperMemo</source>
+        <translation>SuperMemo</translation>
+    </message>
+    <message>
+        <source>Parley and KWordQuiz</source>
+        <translation>Parley und KWordQuiz</translation>
+    </message>
+    <message>
+        <source>Obsidian</source>
+        <translation>Obsidian</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Moodle: XML, GIFT and Aiken</source>
+        <translation>Moodle: XML, GIFT und Aiken</translation>
+    </message>
+    <message>
+        <source>Canvas and other QTI</source>
+        <translation>Canvas und anderes QTI</translation>
+    </message>
+    <message>
+        <source>Blackboard</source>
+        <translation>Blackboard</translation>
+    </message>
+    <message>
+        <source>H5P</source>
+        <translation>H5P</translation>
+    </message>
+    <message>
+        <source>Questions in JSON and answers of your phone</source>
+        <translation>Fragen in JSON und Antworten deines Telefons</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>ausgelassen</translation>
+    </message>
+    <message>
+        <source>front</source>
+        <translation>Front</translation>
+    </message>
+    <message>
+        <source>back</source>
+        <translation>Rückseite</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>choice</source>
+        <translation>Antwort zur Auswahl</translation>
+    </message>
+    <message>
+        <source>correct answer</source>
+        <translation>richtige Antwort</translation>
+    </message>
+    <message>
+        <source>wrong choice</source>
+        <translation>falsche Antwort</translation>
+    </message>
+    <message>
+        <source>explanation</source>
+        <translation>Erklärung</translation>
+    </message>
+    <message>
+        <source>feedback</source>
+        <translation>Rückmeldung</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>tags</source>
+        <translation>Tags</translation>
+    </message>
+    <message>
+        <source>deck</source>
+        <translation>Stapel</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>Cards and questions</source>
+        <translation>Karten und Fragen</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 “%2” → %3</source>
+        <translation>%1 „%2“ → %3</translation>
+    </message>
+    <message>
+        <source>Columns: %1.</source>
+        <translation>Spalten: %1.</translation>
+    </message>
+</context>
+<context>
     <name>ringside::app::ImportDialog</name>
     <message>
         <source>Reading the file</source>
@@ -7159,10 +7278,6 @@ Die Zahlen in den Diagrammen stammen aus einem Modell und sind keine Messungen. 
     <message>
         <source>Choose a file of Anki, Mnemosyne, SuperMemo, Parley, Obsidian, Moodle, Canvas, Blackboard, H5P or a quiz site, or the answers of your phone, or drop it here: .apkg, .cards, .kvtml, .md, .txt, .csv, .xlsx, GIFT, Aiken, XML or QTI. Flashcards and short answers become your own cards in Review. Choice questions become a question bank of your own. You see the result before anything is saved.</source>
         <translation>Wähle eine Datei von Anki, Mnemosyne, SuperMemo, Parley, Obsidian, Moodle, Canvas, Blackboard, H5P oder einer Quiz-Seite oder die Antworten deines Handys, oder lege sie hier ab: .apkg, .cards, .kvtml, .md, .txt, .csv, .xlsx, GIFT, Aiken, XML oder QTI. Karteikarten und kurze Antworten werden eigene Karten in der Wiederholung. Auswahlfragen werden eine eigene Fragenbank. Du siehst das Ergebnis, bevor etwas gespeichert wird.</translation>
-    </message>
-    <message>
-        <source>Cards and questions (*.apkg *.colpkg *.anki2 *.cards *.txt *.csv *.tsv *.xlsx *.md *.gift *.xml *.qti *.kvtml *.dat *.h5p *.zip *.json);;All files (*)</source>
-        <translation>Karten und Fragen (*.apkg *.colpkg *.anki2 *.cards *.txt *.csv *.tsv *.xlsx *.md *.gift *.xml *.qti *.kvtml *.dat *.h5p *.zip *.json);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -7883,6 +7998,18 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>off</source>
         <translation>aus</translation>
     </message>
+    <message>
+        <source>%1 Gbit/s = %2 GB/s.</source>
+        <translation>%1 Gbit/s = %2 GB/s.</translation>
+    </message>
+    <message>
+        <source>Usual for this accelerator: %1 Gbit/s (%2 GB/s). Bits or bytes?</source>
+        <translation>Üblich für diesen Beschleuniger: %1 Gbit/s (%2 GB/s). Bits oder Bytes?</translation>
+    </message>
+    <message>
+        <source>Usual for this accelerator: %1 to %2 Gbit/s (%3 to %4 GB/s). Bits or bytes?</source>
+        <translation>Üblich für diesen Beschleuniger: %1 bis %2 Gbit/s (%3 bis %4 GB/s). Bits oder Bytes?</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::JobFrame</name>
@@ -7945,6 +8072,10 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Correct to see the results: %1.</source>
         <translation>Berichtige dies, um die Ergebnisse zu sehen: %1.</translation>
+    </message>
+    <message>
+        <source>“%1” has no unit. Enter %1 Gbit/s or %1 GB/s; 1 GB/s = 8 Gbit/s.</source>
+        <translation>„%1“ hat keine Einheit. Gib %1 Gbit/s oder %1 GB/s ein; 1 GB/s = 8 Gbit/s.</translation>
     </message>
 </context>
 <context>
@@ -8641,24 +8772,12 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <translation>%1; Engpass bis %3: %2.</translation>
     </message>
     <message>
-        <source>this job: %1, %2</source>
-        <translation>dieser Job: %1, %2</translation>
-    </message>
-    <message>
-        <source>%1: %2, %3, step %4</source>
-        <translation>%1: %2, %3, Schritt %4</translation>
-    </message>
-    <message>
         <source>work per GPU constant (weak scaling)</source>
         <translation>Arbeit pro GPU konstant (schwache Skalierung)</translation>
     </message>
     <message>
         <source>global batch constant (strong scaling)</source>
         <translation>globaler Batch konstant (starke Skalierung)</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1 in all, %2 efficiency</source>
@@ -9135,6 +9254,18 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>waiting for the exchange</source>
         <translation>Warten auf den Austausch</translation>
+    </message>
+    <message>
+        <source>this job: %1, efficiency %2</source>
+        <translation>dieser Job: %1, Effizienz %2</translation>
+    </message>
+    <message>
+        <source>%1: speedup %2, efficiency %3, step %4</source>
+        <translation>%1: Speedup %2, Effizienz %3, Schritt %4</translation>
+    </message>
+    <message>
+        <source>%1 · efficiency %2</source>
+        <translation>%1 · Effizienz %2</translation>
     </message>
 </context>
 <context>
@@ -9871,6 +10002,26 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>90 % interval of each step time: %1; of the ratio of two layouts: %2. A layout is slower only outside the second one; ≈ marks no clear difference from the fastest.</source>
         <translation>90-%-Intervall jeder Schrittzeit: %1; des Verhältnisses zweier Layouts: %2. Langsamer ist ein Layout nur außerhalb des zweiten; ≈ heißt: kein klarer Unterschied zum schnellsten.</translation>
     </message>
+    <message>
+        <source>%1, tight</source>
+        <translation>%1, knapp</translation>
+    </message>
+    <message>
+        <source>%1: tight</source>
+        <translation>%1: knapp</translation>
+    </message>
+    <message>
+        <source>Its memory is tight: %1 free.</source>
+        <translation>Ihr Speicher ist knapp: %1 frei.</translation>
+    </message>
+    <message>
+        <source>Tight: less than %1 % of the memory is free (assumption). Fragmentation, CUDA graphs and communication buffers come on top of the prediction.</source>
+        <translation>Knapp: Weniger als %1 % des Speichers sind frei (Annahme). Fragmentierung, CUDA-Graphen und Kommunikationspuffer kommen zur Vorhersage hinzu.</translation>
+    </message>
+    <message>
+        <source>The search starts from the shape of a model. Also enter %1.</source>
+        <translation>Die Suche geht von der Form eines Modells aus. Gib auch %1 ein.</translation>
+    </message>
 </context>
 <context>
     <name>ringside::app::LayoutsModel</name>
@@ -9885,10 +10036,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Memory</source>
         <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>Limited by</source>
-        <translation>Begrenzt durch</translation>
     </message>
     <message>
         <source>Data</source>
@@ -9929,6 +10076,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>%1, no clear difference from the fastest</source>
         <translation>%1, kein klarer Unterschied zum schnellsten</translation>
+    </message>
+    <message>
+        <source>Memory free</source>
+        <translation>Freier Speicher</translation>
+    </message>
+    <message>
+        <source>Limited by (share of step)</source>
+        <translation>Begrenzt durch (Anteil am Schritt)</translation>
     </message>
 </context>
 <context>
@@ -9996,10 +10151,6 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>Cancel the search for layouts</source>
         <translation>Suche nach Layouts abbrechen</translation>
-    </message>
-    <message>
-        <source>The search starts from the shape of a model. Also enter %1.</source>
-        <translation>Die Suche geht von der Form eines Modells aus. Gib auch %1 ein.</translation>
     </message>
     <message>
         <source>Searching…</source>
@@ -14099,6 +14250,14 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>No single change of those tested makes it fit; several together may. &quot;Find best layouts&quot; tries them.</source>
         <translation>Keine der geprüften Änderungen allein schafft Platz; mehrere zusammen vielleicht. „Beste Layouts suchen“ probiert sie aus.</translation>
+    </message>
+    <message>
+        <source>saves %1 of the time per sample, within the 90 % interval; %2</source>
+        <translation>spart %1 der Zeit pro Sample, innerhalb des 90-%-Intervalls; %2</translation>
+    </message>
+    <message>
+        <source>None of the tested changes makes a clear difference. The largest, “%1”, %2. The interval of the ratio of two predicted times is %3.</source>
+        <translation>Keine der geprüften Änderungen macht einen klaren Unterschied. Die größte, „%1“, %2. Das Intervall des Verhältnisses zweier vorhergesagter Zeiten ist %3.</translation>
     </message>
 </context>
 <context>
@@ -32716,6 +32875,142 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
     <message>
         <source>published for display: its row says why</source>
         <translation>nur zur Ansicht veröffentlicht: Die Zeile sagt, warum</translation>
+    </message>
+    <message>
+        <source>m micro-batches, L layers, p stages; M, N, K the sides of a product</source>
+        <translation>m Micro-Batches, L Schichten, p Stufen; M, N, K die Seiten eines Produkts</translation>
+    </message>
+    <message>
+        <source>m micro-batches, L layers, p stages, b samples per micro-batch, s tokens per sample, a heads, d dimensions per head, t tensor-parallel and c context-parallel accelerators</source>
+        <translation>m Micro-Batches, L Schichten, p Stufen, b Samples pro Micro-Batch, s Token pro Sample, a Köpfe, d Dimensionen pro Kopf, t tensorparallele und c kontextparallele Beschleuniger</translation>
+    </message>
+    <message>
+        <source>m micro-batches, L layers, p stages, k_m fitted factor on the bytes, B memory bandwidth</source>
+        <translation>m Micro-Batches, L Schichten, p Stufen, k_m angepasster Faktor auf die Bytes, B Speicherbandbreite</translation>
+    </message>
+    <message>
+        <source>m micro-batches, T tokens of one, V vocabulary, t tensor-parallel accelerators, h hidden size; 10 B are bytes</source>
+        <translation>m Micro-Batches, T Token von einem, V Vokabular, t tensorparallele Beschleuniger, h Hidden Size; 10 B sind Bytes</translation>
+    </message>
+    <message>
+        <source>m micro-batches, L layers, p stages, r recomputed share, F forward pass of a layer</source>
+        <translation>m Micro-Batches, L Schichten, p Stufen, r neu berechneter Anteil, F Vorwärtsdurchlauf einer Schicht</translation>
+    </message>
+    <message>
+        <source>T tokens of a micro-batch, h hidden size, t tensor-parallel accelerators</source>
+        <translation>T Token eines Micro-Batches, h Hidden Size, t tensorparallele Beschleuniger</translation>
+    </message>
+    <message>
+        <source>c context-parallel accelerators</source>
+        <translation>c kontextparallele Beschleuniger</translation>
+    </message>
+    <message>
+        <source>EP expert-parallel accelerators</source>
+        <translation>EP expertenparallele Beschleuniger</translation>
+    </message>
+    <message>
+        <source>F forward and B backward pass of a layer, G gather of its weights, R scatter of its gradients</source>
+        <translation>F Vorwärts- und B Rückwärtsdurchlauf einer Schicht, G Sammeln ihrer Gewichte, R Verteilen ihrer Gradienten</translation>
+    </message>
+    <message>
+        <source>T time of the exchange, W time of the pass it hides behind</source>
+        <translation>T Zeit des Austauschs, W Zeit des Durchlaufs, hinter dem er sich verbirgt</translation>
+    </message>
+    <message>
+        <source>p stages, F forward and B backward pass of one, v chunks per stage</source>
+        <translation>p Stufen, F Vorwärts- und B Rückwärtsdurchlauf von einer, v Chunks pro Stufe</translation>
+    </message>
+    <message>
+        <source>N parameters of one accelerator, shard the accelerators that share its states, B memory bandwidth</source>
+        <translation>N Parameter eines Beschleunigers, shard die Beschleuniger, die sich seine Zustände teilen, B Speicherbandbreite</translation>
+    </message>
+    <message>
+        <source>j fitted share per doubling of the hosts</source>
+        <translation>j angepasster Anteil pro Verdopplung der Hosts</translation>
+    </message>
+    <message>
+        <source>L layers, k micro-steps, p stages; t, g or N ranks of the ring, alpha latency, B bandwidth; n bytes: e per value, b samples of s tokens, h hidden size</source>
+        <translation>L Schichten, k Mikroschritte, p Stufen; t, g oder N Ränge des Rings, alpha Latenz, B Bandbreite; n Bytes: e pro Wert, b Samples mit s Token, h Hidden Size</translation>
+    </message>
+    <message>
+        <source>k micro-steps, v chunks per stage, alpha latency, B bandwidth; n bytes: e per value, b samples of s tokens, h hidden size, t tensor-parallel accelerators</source>
+        <translation>k Mikroschritte, v Chunks pro Stufe, alpha Latenz, B Bandbreite; n Bytes: e pro Wert, b Samples mit s Token, h Hidden Size, t tensorparallele Beschleuniger</translation>
+    </message>
+    <message>
+        <source>p stages, F forward and B backward pass of one, W its weight gradients</source>
+        <translation>p Stufen, F Vorwärts- und B Rückwärtsdurchlauf von einer, W ihre Gewichtsgradienten</translation>
+    </message>
+    <message>
+        <source>p stages, v chunks per stage, m micro-batches</source>
+        <translation>p Stufen, v Chunks pro Stufe, m Micro-Batches</translation>
+    </message>
+    <message>
+        <source>M mean time between failures, delta time to save, x the best interval divided by M</source>
+        <translation>M mittlere Zeit zwischen Ausfällen, delta Zeit zum Sichern, x bestes Intervall geteilt durch M</translation>
+    </message>
+    <message>
+        <source>M mean time between failures, tau interval, delta time to save, R time to restart</source>
+        <translation>M mittlere Zeit zwischen Ausfällen, tau Intervall, delta Zeit zum Sichern, R Zeit für den Neustart</translation>
+    </message>
+    <message>
+        <source>Smin least number of steps, Bcrit critical batch, B samples of a step, tau staleness in updates, q its cost per update</source>
+        <translation>Smin kleinste Zahl von Schritten, Bcrit kritischer Batch, B Samples eines Schritts, tau Staleness in Updates, q seine Kosten pro Update</translation>
+    </message>
+    <message>
+        <source>B samples of a step, tau staleness in updates, q its cost per update</source>
+        <translation>B Samples eines Schritts, tau Staleness in Updates, q seine Kosten pro Update</translation>
+    </message>
+    <message>
+        <source>k micro-steps, c compute time of one; t tensor-parallel accelerators and p stages divide it</source>
+        <translation>k Mikroschritte, c Rechenzeit von einem; t tensorparallele Beschleuniger und p Stufen teilen sie</translation>
+    </message>
+    <message>
+        <source>k micro-steps, b samples of one, r samples per second; t tensor-parallel accelerators and p stages divide it</source>
+        <translation>k Mikroschritte, b Samples von einem, r Samples pro Sekunde; t tensorparallele Beschleuniger und p Stufen teilen die Zeit</translation>
+    </message>
+    <message>
+        <source>k micro-steps, P parameters, Pt trained ones, L layers, h hidden size, s tokens per sample, b samples, e efficiency of the kernels; t tensor-parallel accelerators and p stages divide it</source>
+        <translation>k Mikroschritte, P Parameter, Pt trainierte, L Schichten, h Hidden Size, s Token pro Sample, b Samples, e Effizienz der Kernel; t tensorparallele Beschleuniger und p Stufen teilen die Zeit</translation>
+    </message>
+    <message>
+        <source>p, g or N ranks of the ring, alpha latency, n bytes, B bandwidth</source>
+        <translation>p, g oder N Ränge des Rings, alpha Latenz, n Bytes, B Bandbreite</translation>
+    </message>
+    <message>
+        <source>alpha latency, n bytes, N hosts, k servers, Bw and Bs bandwidth of a host and of a server</source>
+        <translation>alpha Latenz, n Bytes, N Hosts, k Server, Bw und Bs Bandbreite eines Hosts und eines Servers</translation>
+    </message>
+    <message>
+        <source>k micro-steps</source>
+        <translation>k Mikroschritte</translation>
+    </message>
+    <message>
+        <source>T time of the exchange</source>
+        <translation>T Zeit des Austauschs</translation>
+    </message>
+    <message>
+        <source>T time of the exchange, k micro-steps</source>
+        <translation>T Zeit des Austauschs, k Mikroschritte</translation>
+    </message>
+    <message>
+        <source>p ranks, alpha latency, k kept values, B bandwidth</source>
+        <translation>p Ränge, alpha Latenz, k behaltene Werte, B Bandbreite</translation>
+    </message>
+    <message>
+        <source>r rank of the approximation, a and b sides of the matrices</source>
+        <translation>r Rang der Näherung, a und b Seiten der Matrizen</translation>
+    </message>
+    <message>
+        <source>Bs bandwidth of the storage, N hosts, z bytes per sample</source>
+        <translation>Bs Bandbreite des Speichers, N Hosts, z Bytes pro Sample</translation>
+    </message>
+    <message>
+        <source>Bn bandwidth of the host&apos;s network, u share of it that is used, z bytes per sample</source>
+        <translation>Bn Bandbreite des Netzes eines Hosts, u genutzter Anteil davon, z Bytes pro Sample</translation>
+    </message>
+    <message>
+        <source>f serial share, c compute time of a micro-step, b samples of one</source>
+        <translation>f serieller Anteil, c Rechenzeit eines Mikroschritts, b Samples von einem</translation>
     </message>
 </context>
 </TS>
