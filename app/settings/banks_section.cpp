@@ -56,6 +56,9 @@ BanksSection::BanksSection(const Theme& theme, Services services, QWidget* paren
     m_list->setObjectName(QStringLiteral("banks"));
     m_list->setAccessibleName(tr("Question banks"));
     m_list->setMaximumHeight(theme.px(kBanksHeight));
+    m_list->setWordWrap(true);
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_state->setObjectName(QStringLiteral("banksState"));
     m_state->setTextFormat(Qt::PlainText); // titles come from other people's files
     m_mix->setObjectName(QStringLiteral("mixBank"));

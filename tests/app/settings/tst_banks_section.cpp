@@ -88,6 +88,21 @@ private Q_SLOTS:
         QVERIFY(!session::studiedPack(m_profile->path()));
     }
 
+    void longNamesWrap()
+    {
+        BanksSection section(m_theme, {m_profile->path(), QString(), {}, {}});
+        auto* list = section.findChild<QListWidget*>(QStringLiteral("banks"));
+        const auto name = [list] { return list->visualItemRect(list->item(0)); };
+        const int width = list->fontMetrics().horizontalAdvance(list->item(0)->text());
+        const int line = list->fontMetrics().height();
+        section.resize(2 * width, 600);
+        section.show();
+        QTRY_VERIFY(name().height() < 2 * line);
+        section.resize(2 * width / 3, 600);
+        QTRY_VERIFY(name().height() >= 2 * line);
+        QVERIFY(name().width() <= list->viewport()->width());
+    }
+
     void ownQuestionsAreMarkedAndRemovedWithTheirFile()
     {
         const QString file = m_profile->filePath(QStringLiteral("own.gift"));
