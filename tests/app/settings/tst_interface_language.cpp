@@ -367,81 +367,23 @@ private Q_SLOTS:
     /// A choice that is a word in English is one in German.
     void everyChoiceIsTranslatedOrAName()
     {
-        static const std::set<std::string> names{"1f1b",
-                                                 "ab",
-                                                 "adafactor",
-                                                 "adam",
-                                                 "agent-platform",
-                                                 "as-of",
-                                                 "batch",
-                                                 "as-of-outcome",
-                                                 "bf16",
-                                                 "cloud-run",
-                                                 "composer-fsdp",
-                                                 "deepseek",
-                                                 "deepspeed",
-                                                 "drift",
-                                                 "dualpipe",
-                                                 "epsilon",
-                                                 "eu",
-                                                 "flash",
-                                                 "flash-1",
-                                                 "flash-2",
-                                                 "flash-3",
-                                                 "flex",
-                                                 "fp16",
-                                                 "fp32",
-                                                 "fp8",
-                                                 "fpe",
-                                                 "fsdp",
-                                                 "gpipe",
-                                                 "hash",
-                                                 "hpa",
-                                                 "ideal",
-                                                 "internevo",
-                                                 "js",
-                                                 "kpa",
-                                                 "linear",
-                                                 "linf",
-                                                 "lognormal",
-                                                 "lucene",
-                                                 "megatron",
-                                                 "megatron-core",
-                                                 "meta",
-                                                 "momentum",
-                                                 "mxfp8",
-                                                 "nanotron",
-                                                 "nf4",
-                                                 "nf4-double",
-                                                 "normal",
-                                                 "nvfp4",
-                                                 "obrien-fleming",
-                                                 "okapi",
-                                                 "parallel",
-                                                 "pocock",
-                                                 "powersgd",
-                                                 "psc",
-                                                 "psi",
-                                                 "sgd",
-                                                 "stack",
-                                                 "tensorrt-llm",
-                                                 "tf32",
-                                                 "thompson",
-                                                 "top-k",
-                                                 "torch-compile",
-                                                 "torch-eager",
-                                                 "us",
-                                                 "vllm",
-                                                 "xla",
-                                                 "zb-h1",
-                                                 "zero"};
+        const QStringList names =
+            QStringLiteral(
+                "1f1b ab adafactor adam agent-platform as-of batch as-of-outcome bf16 cloud-run "
+                "composer-fsdp deepseek deepspeed drift dualpipe epsilon eu flash flash-1 "
+                "flash-2 flash-3 flex fp16 fp32 fp8 fpe fsdp gpipe hash hpa ideal internevo js "
+                "kpa linear linf lognormal lucene megatron megatron-core meta momentum mxfp8 "
+                "nanotron nf4 nf4-double normal nvfp4 obrien-fleming okapi parallel pocock "
+                "powersgd psc psi sgd stack tensorrt-llm tf32 thompson top-k torch-compile "
+                "torch-eager us vllm xla zb-h1 zero")
+                .split(u' ');
         const InterfaceTranslation translation(QStringLiteral("de"));
         QStringList english;
         for (const auto& kind : kinds::withoutPresets().all()) {
             for (const scenario::FieldInfo& field : kind->fields())
                 for (const std::string& choice : field.choices)
-                    if (!names.contains(choice) &&
-                        ValueText::choice(choice) == QString::fromStdString(choice))
+                    if (const QString name = QString::fromStdString(choice);
+                        !names.contains(name) && ValueText::choice(choice) == name)
                         english << QString::fromStdString(field.path + ": " + choice);
         }
         QVERIFY2(english.isEmpty(), qPrintable(english.join(u'\n')));
