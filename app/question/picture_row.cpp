@@ -25,7 +25,7 @@ namespace {
 
 constexpr int kThumbnail = 72;
 
-/// What is wrong with a picture is a description, and not what somebody typed.
+/// The value of a picture's error describes its fault, in the learner's language.
 QString refusalOf(Error error)
 {
     error.value = coreText(error.value).toStdString();
