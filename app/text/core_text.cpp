@@ -5,12 +5,12 @@
 #include "core/access/sketch/sketch_text.h"
 #include "core/access/world/denial_text.h"
 #include "core/base/error_forms.h"
+#include "core/base/image_forms.h"
 #include "core/cost/block/cost_text.h"
 #include "core/evaluation/drift/drift_text.h"
 #include "core/evaluation/experiment/experiment_text.h"
 #include "core/evaluation/part/evaluation_text.h"
 #include "core/events/part/events_text.h"
-#include "core/pack/image_forms.h"
 #include "core/pipeline/picture/pipeline_text.h"
 #include "core/retrieval/part/retrieval_text.h"
 #include "core/scaling/scenario/composed_text.h"
@@ -94,7 +94,7 @@ const std::vector<Form>& composedForms()
         std::vector<Form> made;
         addForms(made, scaling::forms::kAll, anything);
         addForms(made, session::row_forms::kAll, anything);
-        addForms(made, pack::image_forms::kAll, anything);
+        addForms(made, image_forms::kAll, anything);
         addForms(made, evaluation::forms::kAll, anything);
         addForms(made, evaluation::forms::kDrift, anything);
         addForms(made, evaluation::forms::kExperiment, anything);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pack/image_check.h"
 
+#include "core/base/image_forms.h"
 #include "core/base/tr.h"
-#include "core/pack/image_forms.h"
 #include "core/pack/pack_limits.h"
 
 #include <QHash>

@@ -7,7 +7,7 @@
 
 /// Faults of images with values in them. The forms are listed, so that the window can recognize a
 /// text and translate it.
-namespace ringside::pack::image_forms {
+namespace ringside::image_forms {
 
 inline constexpr const char* kPixels = RINGSIDE_TR("%1 x %2 pixels");
 inline constexpr const char* kSides = RINGSIDE_TR("1 to %1 pixels per side");
@@ -22,4 +22,4 @@ inline constexpr const char* kAttributeInLine = RINGSIDE_TR("%1=\"%2\" in line %
 inline constexpr std::array kAll{kPixels,    kSides,       kMostElements,  kElements,
                                  kMostDrawn, kDeclaration, kElementInLine, kAttributeInLine};
 
-} // namespace ringside::pack::image_forms
+} // namespace ringside::image_forms
