@@ -35,7 +35,7 @@ core/scaling/scenario:
 core/scaling/run: scenario
 core/scaling/job: collective scenario run throughput
 core/scaling/plan: scenario throughput
-core/scaling/measure: collective scenario job
+core/scaling/measure: collective scenario job throughput
 core/scaling/picture: collective scenario run job
 core/scaling/explain: algorithm collective scenario run job
 core/serving/probability:
