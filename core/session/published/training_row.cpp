@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/published/training_row.h"
 
-#include "core/base/error_forms.h"
 #include "core/scaling/scenario/composed_text.h"
 #include "core/scaling/throughput/model_size.h"
 #include "core/scaling/throughput/stacks.h"
@@ -169,7 +168,7 @@ void readPrecision(JsonMembers& row, TrainingRow& read)
     else
         read.unsupported = row_forms::text(row_forms::kPrecision).arg(given);
     if (read.unsupported.isEmpty() && peakOf(run.accelerator, run.precision) <= 0)
-        read.unsupported = row_forms::text(error_forms::kNoPeak).arg(read.hardware);
+        read.unsupported = QStringLiteral("%1 has no %2").arg(read.hardware, given);
 }
 
 /// none, full, selective, a share of the layers, or true and false.
