@@ -393,7 +393,7 @@ void TestExplainerPanel::chartReadsExactValues()
                          Qt::NoButton, Qt::NoButton, Qt::NoModifier);
     QCoreApplication::sendEvent(chart->viewport(), &pointing);
     QVERIFY2(
-        chart->readout().startsWith(QStringLiteral("1 host (4 GPUs): 1×")),
+        chart->readout().startsWith(QStringLiteral("1 host (4 GPUs): speedup 1×")),
         qPrintable(
             QStringLiteral("'%1' at %2,%3").arg(chart->readout()).arg(left.x()).arg(left.y())));
     find<QCheckBox>("logAxes")->click();
