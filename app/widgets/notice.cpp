@@ -94,10 +94,11 @@ std::vector<Obstacle> obstaclesOf(const Notice& notice)
         // A table or a page that has the focus leaves no place beside it.
         const bool isFocus = widget == focused && widget->height() < ground.height() / 2;
         const int cost = isFocus ? kFocusCost : costOf(*widget);
+        if (cost == 0)
+            continue;
         const QRect seen = seenPart(*widget, ground);
         const auto* label = qobject_cast<const QLabel*>(widget);
-        if (cost > 0)
-            obstacles.push_back({label ? textPart(*label, seen) : seen, cost});
+        obstacles.push_back({label ? textPart(*label, seen) : seen, cost});
     }
     return obstacles;
 }
