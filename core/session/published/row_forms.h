@@ -3,8 +3,6 @@
 
 #include "core/base/tr.h"
 
-#include <QString>
-
 #include <array>
 
 /// What a published row leaves open, and why the law cannot express one, with names or numbers in
@@ -45,11 +43,5 @@ inline constexpr std::array kAll{kNoAccelerator, kPrecision,    kRecompute, kFor
                                  kTrainingParts, kServingParts, kExperts,   kNetwork, kNearest,
                                  kGeneration,    kOtherEngine,  kStack,     kEngine,  kSettings,
                                  kScattered,     kRequests,     kLengths};
-
-/// For QString::arg().
-inline QString text(const char* form)
-{
-    return QString::fromUtf8(form);
-}
 
 } // namespace ringside::session::row_forms

@@ -72,7 +72,7 @@ void readModel(JsonMembers& row, ServingRow& read)
     }
     shape.activeParameters = shape.experts > 0 ? active : 0;
     if (shape.layers <= 1 || shape.hidden <= 1)
-        read.unsupported = row_forms::text(row_forms::kNoShape).arg(read.model);
+        read.unsupported = QString::fromUtf8(row_forms::kNoShape).arg(read.model);
 }
 
 void readFormats(JsonMembers& row, ServingRow& read)
@@ -82,7 +82,7 @@ void readFormats(JsonMembers& row, ServingRow& read)
     const auto weightBytes = bytesOf(weights), kvBytes = bytesOf(cache);
     read.precision = weights;
     if (!weightBytes || !kvBytes) {
-        read.unsupported = row_forms::text(row_forms::kFormat).arg(weightBytes ? cache : weights);
+        read.unsupported = QString::fromUtf8(row_forms::kFormat).arg(weightBytes ? cache : weights);
         return;
     }
     read.placement.weightBytes = *weightBytes;
@@ -104,13 +104,13 @@ void readEngine(JsonMembers& row, ServingRow& read)
     const bool isJetStream = read.engineName.startsWith(QLatin1String("jetstream")) &&
                              chip.generation == serving::ServingGeneration::TpuV5e;
     if (isJetStream)
-        read.assumptions += row_forms::text(row_forms::kSettings).arg(read.engineName);
+        read.assumptions += QString::fromUtf8(row_forms::kSettings).arg(read.engineName);
     else if (!isTensorRt && !isVllm)
-        read.assumptions += row_forms::text(row_forms::kEngine).arg(read.engineName);
+        read.assumptions += QString::fromUtf8(row_forms::kEngine).arg(read.engineName);
     if (!serving::isFitted(chip.generation, read.engine))
-        read.assumptions += row_forms::text(row_forms::kOtherEngine).arg(read.engineName);
+        read.assumptions += QString::fromUtf8(row_forms::kOtherEngine).arg(read.engineName);
     if (chip.isBorrowed)
-        read.assumptions += row_forms::text(row_forms::kGeneration).arg(read.accelerator);
+        read.assumptions += QString::fromUtf8(row_forms::kGeneration).arg(read.accelerator);
 }
 
 void readLayout(JsonMembers& row, ServingRow& read)
@@ -127,7 +127,7 @@ void readLayout(JsonMembers& row, ServingRow& read)
         placement.tensor = std::max(1, stage / placement.attentionCopies);
     if (placement.accelerators() > read.accelerators ||
         read.accelerators % placement.accelerators() != 0)
-        read.unsupported = row_forms::text(row_forms::kServingParts)
+        read.unsupported = QString::fromUtf8(row_forms::kServingParts)
                                .arg(placement.accelerators())
                                .arg(read.accelerators);
     else
@@ -181,7 +181,7 @@ Load readLoad(JsonMembers& row, ServingRow& read)
     const bool isOpen = !row.has("requests");
     load.requests = row.countOr("requests", std::clamp(10 * concurrency, 500, 3000));
     if (isOpen)
-        read.assumptions += row_forms::text(row_forms::kRequests).arg(load.requests);
+        read.assumptions += QString::fromUtf8(row_forms::kRequests).arg(load.requests);
     load.requests = std::clamp(load.requests / read.replicas, 1, kMostRequests);
     load.rate /= read.replicas;
     if (concurrency > 0 && concurrency / read.replicas < load.requests)
@@ -198,7 +198,7 @@ void readRequests(JsonMembers& row, ServingRow& read)
         promptScv = kShareGptPromptScv;
         outputScv = kShareGptOutputScv;
         read.assumptions +=
-            row_forms::text(row_forms::kLengths).arg(kShareGptPrompt).arg(kShareGptOutput);
+            QString::fromUtf8(row_forms::kLengths).arg(kShareGptPrompt).arg(kShareGptOutput);
     }
     read.prompt = row.countOr("prompt", kShareGptPrompt);
     read.output = row.countOr("output", kShareGptOutput);
@@ -267,7 +267,7 @@ void readAccelerator(JsonMembers& row, ServingRow& read)
     else if (chip.error().code == ErrorCode::NotModelled)
         read.unsupported = QString::fromStdString(chip.error().detail);
     else
-        read.unsupported = row_forms::text(row_forms::kNoAccelerator)
+        read.unsupported = QString::fromUtf8(row_forms::kNoAccelerator)
                                .arg(read.accelerator, QString::fromStdString(chip.error().limit));
 }
 

@@ -125,11 +125,11 @@ void readHardware(JsonMembers& row, TrainingRow& read)
         isTyped ? typedAccelerator(row) : acceleratorNamed(read.hardware.toStdString());
     if (isTyped && chip) {
         read.knownStack = false;
-        read.assumptions += row_forms::text(scaling::forms::kBorrowed)
+        read.assumptions += QString::fromUtf8(scaling::forms::kBorrowed)
                                 .arg(row.member("accelerator").textOr("like"));
     }
     if (!chip) {
-        read.unsupported = row_forms::text(row_forms::kNoAccelerator)
+        read.unsupported = QString::fromUtf8(row_forms::kNoAccelerator)
                                .arg(read.hardware, QString::fromStdString(chip.error().limit));
         return;
     }
@@ -141,10 +141,10 @@ void readHardware(JsonMembers& row, TrainingRow& read)
     if (gbps > 0)
         read.run.accelerator.network = gbps * 1e9 / 8;
     else if (!chip->isTpu() && read.run.accelerators > read.run.accelerator.perHost)
-        read.assumptions += row_forms::text(row_forms::kNetwork).arg(chip->network * 8 / 1e9);
+        read.assumptions += QString::fromUtf8(row_forms::kNetwork).arg(chip->network * 8 / 1e9);
     if (chip->borrowed && !isTyped) {
         read.knownStack = false;
-        read.assumptions += row_forms::text(row_forms::kNearest).arg(read.hardware);
+        read.assumptions += QString::fromUtf8(row_forms::kNearest).arg(read.hardware);
     }
 }
 
@@ -166,7 +166,7 @@ void readPrecision(JsonMembers& row, TrainingRow& read)
              name.contains(QLatin1String("half")) || name == QLatin1String("mixed"))
         run.halfPrecisionIsBf16 = false;
     else
-        read.unsupported = row_forms::text(row_forms::kPrecision).arg(given);
+        read.unsupported = QString::fromUtf8(row_forms::kPrecision).arg(given);
     if (read.unsupported.isEmpty() && peakOf(run.accelerator, run.precision) <= 0)
         read.unsupported = QStringLiteral("%1 has no %2").arg(read.hardware, given);
 }
@@ -200,7 +200,7 @@ void readRecompute(JsonMembers& row, TrainingRow& read)
              name == QLatin1String("block") || name == QLatin1String("all"))
         run.recompute = 1;
     else
-        read.unsupported = row_forms::text(row_forms::kRecompute).arg(name);
+        read.unsupported = QString::fromUtf8(row_forms::kRecompute).arg(name);
 }
 
 void readSoftware(JsonMembers& row, TrainingRow& read)
@@ -217,7 +217,7 @@ void readSoftware(JsonMembers& row, TrainingRow& read)
                                             : Stack::MegatronCore;
         const auto taken = nameOf(run.stack);
         read.assumptions +=
-            row_forms::text(row_forms::kStack).arg(name, QString::fromLatin1(taken));
+            QString::fromUtf8(row_forms::kStack).arg(name, QString::fromLatin1(taken));
     }
     const QString attention = plain(row.textOr("attention", QStringLiteral("flash")));
     const bool standard =
@@ -239,11 +239,11 @@ QString undividedLayout(const TrainingRun& run)
 {
     const Layout& p = run.layout;
     if (p.accelerators() != run.accelerators)
-        return row_forms::text(row_forms::kTrainingParts)
+        return QString::fromUtf8(row_forms::kTrainingParts)
             .arg(p.accelerators())
             .arg(run.accelerators);
     if (p.expert > 1 && run.model.experts.count % p.expert != 0)
-        return row_forms::text(row_forms::kExperts).arg(p.expert).arg(run.model.experts.count);
+        return QString::fromUtf8(row_forms::kExperts).arg(p.expert).arg(run.model.experts.count);
     return {};
 }
 
@@ -268,7 +268,7 @@ void addDefaultAssumptions(TrainingRow& read)
     if (run.model.experts.count > 0)
         read.assumptions += QStringLiteral(RINGSIDE_TR("experts evenly loaded"));
     if (run.layout.fsdp && run.scatterBytes <= 0)
-        read.assumptions += row_forms::text(row_forms::kScattered).arg(gradientBytes(run));
+        read.assumptions += QString::fromUtf8(row_forms::kScattered).arg(gradientBytes(run));
     if (!read.gated)
         read.assumptions += QStringLiteral(RINGSIDE_TR("published for display: its row says why"));
 }
