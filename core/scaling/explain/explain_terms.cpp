@@ -228,7 +228,11 @@ void addCommunication(std::vector<Term>& terms, const JobPlan& plan, const Excha
     const Scenario& s = plan.scenario;
     addModelParallelTerms(terms, plan, inside);
     Term total;
-    total.formula = inside.seconds() > 0 ? "sum of the above" : "T";
+    total.formula = "sum of the above";
+    if (inside.seconds() <= 0) {
+        total.formula = "T";
+        total.symbols = RINGSIDE_TR("T time of the exchange");
+    }
     total.substituted = milliseconds(inside.seconds());
     if (exchange.request) {
         const bool parts = replacesAllReduce(s) || isSharded(s.strategy) ||
@@ -255,8 +259,6 @@ void addCommunication(std::vector<Term>& terms, const JobPlan& plan, const Excha
                                 milliseconds(exchange.seconds) + " (" + gradients + ")";
     }
     total.name = RINGSIDE_TR("communication");
-    if (total.symbols.empty() && total.formula.starts_with('T'))
-        total.symbols = RINGSIDE_TR("T time of the exchange");
     total.value = metrics.communication;
     terms.push_back(total);
 }
@@ -285,6 +287,7 @@ Term exposedTerm(const JobPlan& plan, const Exchange& exchange, const ModelParal
             numbers += plus + milliseconds(exchange.exposed);
     } else if (exchange.request) {
         const EarlyReductions& early = exchange.early;
+        term.symbols = RINGSIDE_TR("T time of the exchange, k micro-steps");
         formula += plus + "max(0, T - hidden)";
         numbers +=
             plus + "max(0, " +
@@ -305,8 +308,6 @@ Term exposedTerm(const JobPlan& plan, const Exchange& exchange, const ModelParal
     }
     term.formula = formula;
     term.substituted = numbers;
-    if (formula.find('T') != std::string::npos)
-        term.symbols = RINGSIDE_TR("T time of the exchange, k micro-steps");
     return term;
 }
 
