@@ -82,7 +82,7 @@ void CardExport::readSome()
     const int count = static_cast<int>(m_read.size());
     if (count == m_cards.size())
         pack();
-    Q_EMIT progressed(count);
+    Q_EMIT progressed(count, static_cast<int>(m_cards.size()));
 }
 
 void CardExport::pack()

@@ -34,7 +34,7 @@ public:
     bool isRunning() const { return m_isRunning; }
 
 Q_SIGNALS:
-    void progressed(int cards); ///< read so far
+    void progressed(int read, int cards);
     void saved(int cards, const QString& file);
     void failed(const ringside::Error& error);
 

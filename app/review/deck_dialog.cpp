@@ -373,18 +373,16 @@ void DeckDialog::exportChosen()
     if (!isTextName(file) && !file.endsWith(QLatin1String(".apkg"), Qt::CaseInsensitive))
         file += QLatin1String(".apkg");
     const QStringList cards = chosen();
-    m_exported = static_cast<int>(cards.size());
     m_export->start(cards, file);
     offer();
     m_cancel->setFocus();
-    showExport(0);
+    showExport(0, static_cast<int>(cards.size()));
 }
 
-void DeckDialog::showExport(int cards)
+void DeckDialog::showExport(int read, int cards)
 {
-    m_message->setText(cards < m_exported
-                           ? tr("Reading card %1 of %2…").arg(cards + 1).arg(m_exported)
-                           : tr("Saving the file…"));
+    m_message->setText(read < cards ? tr("Reading card %1 of %2…").arg(read + 1).arg(cards)
+                                    : tr("Saving the file…"));
     m_message->show();
 }
 

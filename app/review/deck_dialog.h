@@ -60,7 +60,7 @@ private:
     void setKind(session::CardNote::Kind kind);
     void remove();
     void exportChosen();
-    void showExport(int cards);
+    void showExport(int read, int cards);
     void undo();
     /// Reads the deck again and reports what was done, or why not.
     void report(const Done& done, const QString& sentence);
@@ -69,7 +69,6 @@ private:
     session::Review& m_review;
     FileDialogs m_dialogs;
     CardExport* m_export;
-    int m_exported = 0; ///< cards of the last export
     QWidget* m_kinds;
     std::vector<session::CardRow> m_rows; ///< of the filter
     QComboBox* m_filter;
