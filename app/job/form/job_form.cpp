@@ -209,9 +209,13 @@ void JobForm::placeControl(const Row& row)
     control->setFont(m_theme.font(TextRole::Reason));
     const int usual = m_theme.px(kControlWidth);
     const int needed = row.choice ? wholeWidth(*row.choice) : usual;
-    if (needed > usual)
+    const int wanted = needed > usual ? 1 : 0;
+    int placed = -1, column = 0, rows = 0, columns = 0;
+    if (const int item = row.grid->indexOf(control); item >= 0)
+        row.grid->getItemPosition(item, &placed, &column, &rows, &columns);
+    if (placed != wanted && wanted == 1)
         row.grid->addWidget(control, 1, 0, 1, 2, Qt::AlignLeft);
-    else
+    else if (placed != wanted)
         row.grid->addWidget(control, 0, 1);
     control->setMinimumWidth(usual);
     control->setMaximumWidth(std::max(usual, needed));
