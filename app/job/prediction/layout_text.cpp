@@ -204,8 +204,7 @@ QString LayoutText::tight(const session::BestLayouts& found)
     if (std::ranges::none_of(found.plans, isTight))
         return {};
     return tr("Tight: less than %1 % of the memory is free (assumption). Fragmentation, CUDA "
-              "graphs "
-              "and communication buffers come on top of the prediction.")
+              "graphs and communication buffers come on top of the prediction.")
         .arg(wholePercent(scaling::throughput::kTightShare));
 }
 
