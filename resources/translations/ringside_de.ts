@@ -33012,5 +33012,9 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>f serial share, c compute time of a micro-step, b samples of one</source>
         <translation>f serieller Anteil, c Rechenzeit eines Mikroschritts, b Samples von einem</translation>
     </message>
+    <message>
+        <source>the number of the engine&apos;s iterations</source>
+        <translation>die Zahl der Iterationen der Engine</translation>
+    </message>
 </context>
 </TS>

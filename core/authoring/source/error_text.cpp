@@ -62,8 +62,8 @@ QString sentenceFor(const Error& error)
     case ErrorCode::TooLarge:
         return value.isEmpty()
                    ? QStringLiteral("The file exceeds the limit for %1: %2.").arg(subject, limit)
-                   : QStringLiteral("The %1 is %2; at most %3 are read.")
-                         .arg(subject, value, limit);
+                   : QStringLiteral("%1 is too large: %2; the limit is %3.")
+                         .arg(firstUpper(subject), value, limit);
     case ErrorCode::FileNotFound:
         return QStringLiteral("The file does not exist.");
     default:

@@ -117,7 +117,7 @@ public:
             if (m_run.iterations > kMostIterations)
                 return fail(
                     {.code = ErrorCode::TooLarge,
-                     .subject = "the engine's iterations",
+                     .subject = RINGSIDE_TR("the number of the engine's iterations"),
                      .value = filled(error_forms::kMoreThan, {std::to_string(kMostIterations)}),
                      .limit = RINGSIDE_TR("fewer requests, by a shorter serving.arrival.horizon")});
         }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/lint/lint.h"
+#include "core/authoring/source/error_text.h"
 #include "core/authoring/source/source_bank.h"
 #include "core/authoring/yaml/scenario_reader.h"
 #include "core/bank/bank_reader.h"
@@ -238,6 +239,17 @@ private Q_SLOTS:
         const auto again = questionFromJson(toJson(source.question));
         QVERIFY(again);
         QVERIFY(*again == source.question);
+    }
+
+    void moreWorkThanTheLimitIsReported()
+    {
+        const Error error{.code = ErrorCode::TooLarge,
+                          .subject = "the number of the engine's iterations",
+                          .value = "more than 8000000",
+                          .limit = "fewer requests"};
+        QCOMPARE(sentenceFor(error),
+                 QStringLiteral("The number of the engine's iterations is too large: more "
+                                "than 8000000; the limit is fewer requests."));
     }
 
     void effectThatNothingReadsIsFound()
