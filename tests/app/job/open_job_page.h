@@ -110,6 +110,13 @@ public:
         wait();
     }
 
+    void openAt(const QSize& size, double fontScale)
+    {
+        theme.setFontScale(fontScale);
+        open();
+        page->resize(size);
+    }
+
     void dress() { dressPage(*page, theme); }
 
     /// The results for the charts and for the lists are both complete.

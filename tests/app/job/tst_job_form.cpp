@@ -76,9 +76,7 @@ void TestJobForm::choicesAreWhole()
 {
     QFETCH(QSize, size);
     QFETCH(double, scale);
-    m_open->theme.setFontScale(scale);
-    m_open->open();
-    m_open->page->resize(size);
+    m_open->openAt(size, scale);
     m_open->setJob(ringJob());
     m_open->child<QPushButton>("moreFields")->setChecked(true);
     m_open->wait();

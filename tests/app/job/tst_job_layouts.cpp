@@ -376,9 +376,7 @@ void TestJobLayouts::everythingHasANameAndFits()
 {
     QFETCH(QSize, size);
     QFETCH(double, scale);
-    m_open->theme.setFontScale(scale);
-    m_open->open();
-    m_open->page->resize(size);
+    m_open->openAt(size, scale);
     m_open->child<TabStrip>("jobPanes")->setCurrent(1); // the results, in a small window
     find(scaling::llama70b({{"strategy.interleave", "1"}}));
     m_open->child<QPushButton>("layoutWhy")->click();

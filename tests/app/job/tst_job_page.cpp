@@ -417,9 +417,7 @@ void TestJobPage::everythingHasANameAndFits()
 {
     QFETCH(QSize, size);
     QFETCH(double, scale);
-    m_open->theme.setFontScale(scale);
-    m_open->open();
-    m_open->page->resize(size);
+    m_open->openAt(size, scale);
     m_open->setJob(ringJob());
     m_open->bench().importFiles(
         {m_open->write("net.log", eightRankLog()), m_open->write("speeds.csv", kSpeeds)});

@@ -299,9 +299,7 @@ void TestJobPublished::everythingHasANameAndFits()
 {
     QFETCH(QSize, size);
     QFETCH(double, scale);
-    m_open->theme.setFontScale(scale);
-    m_open->open();
-    m_open->page->resize(size);
+    m_open->openAt(size, scale);
     m_open->child<TabStrip>("jobPanes")->setCurrent(1); // the results, in a small window
     m_open->setJob(scaling::llama70b());
     m_open->wait();
