@@ -150,8 +150,8 @@ private Q_SLOTS:
     {
         const auto& jobs = source().jobs;
         const auto known = std::ranges::find_if(jobs, [](const auto& each) {
-            return each.job.id.value() == QLatin1String("01-four-hosts-of-four") ||
-                   (each.job.walk.size() > 2 && each.job.walk[2].scene == "speedup");
+            return each.job.walk.size() > 2 && each.job.walk[1].scene != "speedup" &&
+                   each.job.walk[2].scene == "speedup";
         });
         QVERIFY(known != jobs.end());
         const bank::Job& job = known->job;
