@@ -77,10 +77,11 @@ ProgressPage::ProgressPage(const Theme& theme, session::Workspace& workspace, QW
     page->addWidget(scrolled(content, tr("Progress")), 1);
     m_passMark->setValue(wholePercent(workspace.studySettings().passMark));
     connect(m_passMark, &QSpinBox::valueChanged, this, &ProgressPage::setPassMark);
-    new PageRefresh(workspace, *this,
-                    Part::Answers | Part::Reviews | Part::Cards | Part::Shown | Part::Exam |
-                        Part::Settings | Part::Weights,
-                    [this](const session::ChangeSet& changes) { follow(changes); });
+    auto* refresh = new PageRefresh(workspace, *this,
+                                    Part::Answers | Part::Reviews | Part::Cards | Part::Shown |
+                                        Part::Exam | Part::Settings | Part::Weights,
+                                    [this](const session::ChangeSet& changes) { follow(changes); });
+    refresh->followDay();
 }
 
 ProgressPage::~ProgressPage() = default;

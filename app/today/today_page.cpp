@@ -70,10 +70,12 @@ TodayPage::TodayPage(const Theme& theme, session::Workspace& workspace, const Cl
     layout->addWidget(makeFooter());
     connect(&theme, &Theme::changed, this, &TodayPage::applySpacing);
     applySpacing();
-    new PageRefresh(workspace, *this,
-                    Part::Answers | Part::Reviews | Part::Cards | Part::Shown | Part::StudySet |
-                        Part::Exam | Part::Settings | Part::Weights,
-                    [this](const session::ChangeSet& changes) { follow(changes); });
+    auto* refresh =
+        new PageRefresh(workspace, *this,
+                        Part::Answers | Part::Reviews | Part::Cards | Part::Shown | Part::StudySet |
+                            Part::Exam | Part::Settings | Part::Weights,
+                        [this](const session::ChangeSet& changes) { follow(changes); });
+    refresh->followDay();
 }
 
 TodayPage::~TodayPage() = default;
@@ -235,8 +237,6 @@ void TodayPage::showMessage(const QString& sentence)
 void TodayPage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    const QLocale locale;
-    m_date->setText(locale.toString(session::dateOfDay(m_workspace.today()), QLocale::LongFormat));
     if (m_planned)
         showExam(); // its time goes on
     // Cards may have become due since the page was last visible.
@@ -246,6 +246,8 @@ void TodayPage::showEvent(QShowEvent* event)
 
 void TodayPage::follow(const session::ChangeSet& changes)
 {
+    m_date->setText(
+        QLocale().toString(session::dateOfDay(m_workspace.today()), QLocale::LongFormat));
     if (changes.touches(Part::Answers | Part::Shown | Part::Exam) ||
         m_workspace.studySettings().rolloverHour != m_rolloverHour) {
         m_read.reset();

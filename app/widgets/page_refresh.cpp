@@ -4,11 +4,19 @@
 #include "core/session/workspace/workspace.h"
 
 #include <QEvent>
+#include <QTimer>
 #include <QWidget>
 
 #include <utility>
 
 namespace ringside::app {
+
+namespace {
+
+/// A timer that waits until the day ends would not know that the clock was set.
+constexpr int kMinuteMs = 60'000;
+
+} // namespace
 
 PageRefresh::PageRefresh(session::Workspace& workspace, QWidget& page,
                          session::ChangeSet::Parts parts, Read read)
@@ -33,6 +41,23 @@ void PageRefresh::onChanged(const session::ChangeSet& changes)
         catchUp();
 }
 
+void PageRefresh::followDay()
+{
+    auto* minute = new QTimer(this);
+    connect(minute, &QTimer::timeout, this, [this] {
+        if (m_page.isVisible())
+            checkDay();
+    });
+    minute->start(kMinuteMs);
+}
+
+void PageRefresh::checkDay()
+{
+    if (m_workspace.today() != m_day)
+        m_missed.parts |= m_parts;
+    catchUp();
+}
+
 void PageRefresh::catchUp()
 {
     if (!m_missed.parts)
@@ -43,11 +68,8 @@ void PageRefresh::catchUp()
 
 bool PageRefresh::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == &m_page && event->type() == QEvent::Show) {
-        if (m_workspace.today() != m_day)
-            m_missed.parts |= m_parts;
-        catchUp();
-    }
+    if (watched == &m_page && event->type() == QEvent::Show)
+        checkDay();
     return QObject::eventFilter(watched, event);
 }
 

@@ -27,6 +27,9 @@ public:
     PageRefresh(session::Workspace& workspace, QWidget& page, session::ChangeSet::Parts parts,
                 Read read);
 
+    /// Reads everything when a study day begins while the page is visible too: for pages on which
+    /// nothing is half done.
+    void followDay();
     /// Reads what the page has missed, even while it is hidden.
     void catchUp();
     /// Call it after the page has read everything itself.
@@ -51,6 +54,7 @@ protected:
 
 private:
     void onChanged(const session::ChangeSet& changes);
+    void checkDay();
 
     session::Workspace& m_workspace;
     QWidget& m_page;

@@ -6,8 +6,10 @@
 #include "tests/core/session/small_bank.h"
 #include "tests/support/test_program.h"
 
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QWidget>
 
 #include <memory>
@@ -104,6 +106,23 @@ private Q_SLOTS:
         m_shown->page.hide();
         m_clock.advanceMs(std::int64_t{24} * 60 * 60'000);
         m_shown->page.show();
+        QCOMPARE(m_shown->read, std::vector<ChangeSet>{{Part::Answers | Part::Settings}});
+    }
+
+    void dayThatBeginsOnAVisiblePageIsFollowed()
+    {
+        m_shown->refresh->followDay();
+        auto* minute = m_shown->refresh->findChild<QTimer*>();
+        QVERIFY(minute);
+        QCOMPARE(minute->interval(), 60'000);
+        QSignalSpy passed(minute, &QTimer::timeout);
+        minute->start(1);
+        showFirst();
+        QVERIFY(passed.wait());
+        QVERIFY(m_shown->read.empty());
+        m_clock.advanceMs(std::int64_t{24} * 60 * 60'000);
+        QVERIFY(passed.wait());
+        QVERIFY(passed.wait());
         QCOMPARE(m_shown->read, std::vector<ChangeSet>{{Part::Answers | Part::Settings}});
     }
 
