@@ -8,7 +8,6 @@
 
 #include <QCryptographicHash>
 #include <QDir>
-#include <QHash>
 #include <QRegularExpression>
 #include <QSet>
 #include <QUrl>
@@ -164,15 +163,15 @@ private:
         m_prose.text += text;
     }
 
-    bool isCode() const { return m_open.value(kCodeBegins) > 0; }
+    bool isCode() const { return m_openCode > 0; }
 
     /// Before a fence, within which it would be text.
     void endCode()
     {
-        if (m_open.value(kCodeBegins) > 0 && !m_pending.contains(kCodeBegins))
+        if (isCode() && !m_pending.contains(kCodeBegins))
             m_prose.text += kCodeEnds;
         m_pending.remove(kCodeBegins);
-        m_open.remove(kCodeBegins);
+        m_openCode = 0;
     }
 
     void startLine(int newlines)
@@ -261,11 +260,11 @@ private:
             m_lists.append(tag.name == u"ul" ? 0 : ok && start > 0 && start < 100'000 ? start : 1);
     }
 
-    void mark(const Tag& tag, const QString& text)
+    /// `open` counts those of its kind without their second half.
+    void mark(const Tag& tag, const QString& text, int& open)
     {
         if (m_pre || m_plain || (isCode() && text != kCodeBegins))
             return; // code shows marks as they are
-        int& open = m_open[text];
         if (!tag.closes) {
             if (m_pending.size() < 8) {
                 m_pending += text;
@@ -312,11 +311,11 @@ private:
             m_prose.lostColumns = m_prose.lostColumns || m_cells > 1;
             m_space = true;
         } else if (isIn(tag.name, {"b", "strong"})) {
-            mark(tag, QStringLiteral("**"));
+            mark(tag, QStringLiteral("**"), m_openStrong);
         } else if (isIn(tag.name, {"i", "em"})) {
-            mark(tag, QStringLiteral("*"));
+            mark(tag, QStringLiteral("*"), m_openEmphasis);
         } else if (isIn(tag.name, {"code", "tt", "kbd", "samp"})) {
-            mark(tag, kCodeBegins);
+            mark(tag, kCodeBegins, m_openCode);
         } else if (tag.name == u"a") {
             addLink(tag);
         } else if (!tag.closes && isIn(tag.name, {"img", "object", "audio", "video", "source"})) {
@@ -428,9 +427,11 @@ private:
     QString m_folder;
     bool m_plain; ///< text without marks
     Prose m_prose;
-    QString m_pending;          ///< marks that wait for their first character
-    QString m_closing;          ///< of an open link
-    QHash<QString, int> m_open; ///< marks without their second half
+    QString m_pending; ///< marks that wait for their first character
+    QString m_closing; ///< of an open link
+    int m_openStrong = 0;
+    int m_openEmphasis = 0;
+    int m_openCode = 0;
     QList<int> m_lists;         ///< open ones, see setList()
     qsizetype m_fence = 0;      ///< where the open fence begins
     QList<qsizetype> m_scripts; ///< where open raised and lowered texts begin

@@ -15,9 +15,17 @@ constexpr char16_t kFirst = 0xFDD0;
 constexpr char16_t kLast = 0xFDEF;
 constexpr char16_t kMarks[] = u"!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 
+/// The literal of each ASCII character; 0 for one that is no mark.
+constexpr auto kLiterals = [] {
+    std::array<char16_t, 0x80> literals{};
+    for (char16_t each = kFirst; each <= kLast; ++each)
+        literals[kMarks[each - kFirst]] = each;
+    return literals;
+}();
+
 bool isMarkup(QChar c)
 {
-    return c.unicode() > 0x20 && c.unicode() < 0x7F && !c.isLetterOrNumber();
+    return c.unicode() < kLiterals.size() && kLiterals[c.unicode()] != 0;
 }
 
 bool isLiteral(QChar c)
@@ -214,9 +222,7 @@ private:
 
 QChar literalOf(QChar c)
 {
-    const QStringView marks(kMarks);
-    const qsizetype at = marks.indexOf(c);
-    return at < 0 ? c : QChar(static_cast<char16_t>(kFirst + at));
+    return isMarkup(c) ? QChar(kLiterals[c.unicode()]) : c;
 }
 
 QString literals(QStringView text)
