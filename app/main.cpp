@@ -14,6 +14,7 @@
 #include "app/theme/accessible_combo.h"
 #include "app/theme/app_style.h"
 #include "app/theme/icon_check.h"
+#include "core/base/heap_growth.h"
 #include "core/session/cohort/class_room.h"
 #include "core/session/exchange/bank_choice.h"
 #include "core/session/exchange/packs.h"
@@ -279,6 +280,7 @@ std::unique_ptr<QCoreApplication> makeApplication(int& argc, char** argv, bool w
 
 int main(int argc, char** argv)
 {
+    growHeapInLargeSteps();
     const bool withWindow = !hasArgument(argc, argv,
                                          {QStringLiteral("-h"), QStringLiteral("--help"),
                                           QStringLiteral("-v"), QStringLiteral("--version")});

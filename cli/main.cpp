@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/command.h"
+#include "core/base/heap_growth.h"
 
 #include <CLI/CLI.hpp>
 #include <QCoreApplication>
@@ -56,6 +57,7 @@ std::optional<ringside::Error> missingBank(const CLI::App& typed)
 /// ringside-cli: the second front end on the same core, for scripts, authors and CI.
 int main(int argc, char** argv)
 {
+    ringside::growHeapInLargeSteps();
     cli::openStandardStreams();
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("ringside-cli"));

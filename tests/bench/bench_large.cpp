@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/question/option_card.h"
 #include "app/today/today_page.h"
+#include "core/base/heap_growth.h"
 #include "tests/bench/large_profile.h"
 #include "tests/bench/window_bench.h"
 
@@ -111,6 +112,7 @@ std::vector<double> answers(Bench& bench)
 
 int main(int argc, char** argv)
 {
+    growHeapInLargeSteps();
     QElapsedTimer sinceMain;
     sinceMain.start();
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))

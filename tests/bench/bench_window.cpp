@@ -2,6 +2,7 @@
 #include "app/explainer/all_reduce/all_reduce_picture.h"
 #include "app/explainer/all_reduce/all_reduce_scene.h"
 #include "app/settings/settings_store.h"
+#include "core/base/heap_growth.h"
 #include "core/kinds/training_kind.h"
 #include "core/scaling/picture/exchange_picture.h"
 #include "core/session/latest_task.h"
@@ -241,6 +242,7 @@ QJsonObject themeSwitches(Bench& bench)
 
 int main(int argc, char** argv)
 {
+    growHeapInLargeSteps();
     QElapsedTimer sinceMain;
     sinceMain.start();
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
