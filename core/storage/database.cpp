@@ -4,20 +4,17 @@
 #include "core/base/error_forms.h"
 #include "core/base/tr.h"
 #include "core/storage/companion_files.h"
+#include "core/storage/hardening.h"
 #include "core/storage/regular_file.h"
 
 #include <QFileInfo>
 #include <QRegularExpression>
-#include <QSqlDatabase>
-#include <QSqlDriver>
-#include <QSqlQuery>
 #include <QStorageInfo>
 #include <QUrl>
 
 #include <sqlite3.h>
 
 #include <array>
-#include <atomic>
 #include <utility>
 
 namespace ringside::storage {
@@ -26,10 +23,12 @@ namespace {
 
 constexpr QLatin1String kInMemory(":memory:");
 
-QString uniqueConnectionName()
+/// Before SQLite is first used. Statistics of its memory would make all threads wait for one lock
+/// at every allocation; nothing here asks for them.
+void configureLibrary()
 {
-    static std::atomic<unsigned> next{0};
-    return QStringLiteral("ringside-%1").arg(next.fetch_add(1));
+    static const int kOnce = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+    static_cast<void>(kOnce);
 }
 
 /// Network file systems on which several machines do not share memory, as a write-ahead log needs
@@ -57,19 +56,30 @@ bool isDiskFailure(const QString& answer)
     return match.hasMatch() && (match.captured(1).toInt() & 0xff) == kIoError;
 }
 
-bool openConnection(const QString& connection, const QString& name, const QString& options,
-                    QSqlError& error)
+} // namespace
+
+/// The limit is told of every step of the connection.
+struct Database::Connection
 {
-    QSqlDatabase handle = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), connection);
-    handle.setDatabaseName(name);
-    handle.setConnectOptions(options);
-    if (handle.open())
-        return true;
-    error = handle.lastError();
-    return false;
+    explicit Connection(std::int64_t fileBytes) : limit(fileBytes) {}
+    Connection(const Connection&) = delete;
+    Connection& operator=(const Connection&) = delete;
+    ~Connection() { sqlite3_close_v2(handle); }
+
+    StepLimit limit;
+    sqlite3* handle = nullptr;
+};
+
+Database::Database(const QString& file)
+    : m_connection(std::make_unique<Connection>(QFileInfo(file).size())),
+      m_file(file),
+      m_nameInErrors(file)
+{
 }
 
-} // namespace
+Database::Database(Database&& other) noexcept = default;
+Database& Database::operator=(Database&& other) noexcept = default;
+Database::~Database() = default;
 
 Result<Database> Database::open(const QString& file, OpenOptions options)
 {
@@ -77,13 +87,9 @@ Result<Database> Database::open(const QString& file, OpenOptions options)
         RINGSIDE_CHECK(requireRegular(file));
         RINGSIDE_CHECK(checkCompanions(file, DatabaseUse::InPlace));
     }
-    Database database(uniqueConnectionName(), file);
-    QSqlError error;
-    const QString connect = QStringLiteral("QSQLITE_BUSY_TIMEOUT=%1").arg(options.busyTimeoutMs);
-    if (!openConnection(database.m_connection, file, connect, error)) {
-        return fail(errorFrom(error, file, QStringLiteral("open")));
-    }
-    RINGSIDE_CHECK(database.protect());
+    Database database(file);
+    RINGSIDE_CHECK(
+        database.connect(file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, options.busyTimeoutMs));
     RINGSIDE_CHECK(database.configure(options));
     return database;
 }
@@ -94,50 +100,39 @@ Result<Database> Database::openImmutable(const QString& file)
     QUrl url = QUrl::fromLocalFile(QFileInfo(file).absoluteFilePath());
     url.setQuery(QStringLiteral("immutable=1"));
     return openToRead(file, url.toString(QUrl::FullyEncoded),
-                      QStringLiteral("QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI"));
+                      SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
 }
 
 Result<Database> Database::openReadOnly(const QString& file)
 {
     RINGSIDE_CHECK(requireRegular(file));
     RINGSIDE_CHECK(checkCompanions(file, DatabaseUse::InPlace));
-    return openToRead(file, file,
-                      QStringLiteral("QSQLITE_OPEN_READONLY;QSQLITE_BUSY_TIMEOUT=%1")
-                          .arg(OpenOptions().busyTimeoutMs));
+    return openToRead(file, file, SQLITE_OPEN_READONLY);
 }
 
-Result<Database> Database::openToRead(const QString& file, const QString& name,
-                                      const QString& options)
+Result<Database> Database::openToRead(const QString& file, const QString& name, int flags)
 {
     if (!QFileInfo(file).isFile())
         return fail({.code = ErrorCode::FileNotFound, .file = file.toStdString()});
-    Database database(uniqueConnectionName(), file);
-    QSqlError error;
-    if (!openConnection(database.m_connection, name, options, error))
-        return fail(errorFrom(error, file, QStringLiteral("open")));
-    RINGSIDE_CHECK(database.protect());
+    Database database(file);
+    RINGSIDE_CHECK(database.connect(name, flags, OpenOptions().busyTimeoutMs));
     // SQLite opens lazily: only reading shows whether the file is a database.
     RINGSIDE_CHECK(database.userVersion());
     return database;
 }
 
-/// Null when Qt's driver uses a built-in SQLite: the linked one must not touch its handle.
-sqlite3* Database::handle() const
+/// Opens the file and protects the connection from what the file may contain.
+Done Database::connect(const QString& name, int flags, int busyTimeoutMs)
 {
-    const QSqlDatabase database = QSqlDatabase::database(m_connection, false);
-    QSqlQuery source(QStringLiteral("SELECT sqlite_source_id()"), database);
-    if (!source.next() || source.value(0).toString() != QLatin1String(sqlite3_sourceid()))
-        return nullptr;
-    const QVariant handle = database.driver()->handle();
-    return qstrcmp(handle.typeName(), "sqlite3*") == 0
-               ? *static_cast<sqlite3* const*>(handle.constData())
-               : nullptr;
-}
-
-Done Database::protect()
-{
-    m_limit = std::make_unique<StepLimit>(QFileInfo(m_file).size());
-    if (sqlite3* connection = handle(); connection && !harden(connection, *m_limit)) {
+    configureLibrary();
+    // One thread at a time uses a connection.
+    const int opened = sqlite3_open_v2(name.toUtf8().constData(), &m_connection->handle,
+                                       flags | SQLITE_OPEN_NOMUTEX, nullptr);
+    if (opened != SQLITE_OK)
+        return fail(errorFrom(m_connection->handle, m_file, QStringLiteral("open")));
+    sqlite3_busy_timeout(m_connection->handle, busyTimeoutMs);
+    sqlite3_extended_result_codes(m_connection->handle, 1);
+    if (!harden(m_connection->handle, m_connection->limit)) {
         return fail({.code = ErrorCode::Database,
                      .file = m_nameInErrors.toStdString(),
                      .detail = RINGSIDE_TR("the connection cannot be protected")});
@@ -148,9 +143,8 @@ Done Database::protect()
 Result<bool> Database::hasMoved() const
 {
     int moved = 0;
-    sqlite3* connection = handle();
-    if (!connection ||
-        sqlite3_file_control(connection, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK) {
+    if (sqlite3_file_control(m_connection->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) !=
+        SQLITE_OK) {
         return fail({.code = ErrorCode::Database,
                      .file = m_nameInErrors.toStdString(),
                      .subject = "SQLITE_FCNTL_HAS_MOVED"});
@@ -161,8 +155,7 @@ Result<bool> Database::hasMoved() const
 void Database::keepLog()
 {
     int keep = 1;
-    if (sqlite3* connection = handle())
-        sqlite3_file_control(connection, "main", SQLITE_FCNTL_PERSIST_WAL, &keep);
+    sqlite3_file_control(m_connection->handle, "main", SQLITE_FCNTL_PERSIST_WAL, &keep);
 }
 
 Done Database::configure(const OpenOptions& options)
@@ -225,44 +218,6 @@ Result<bool> Database::tryWal()
     return true;
 }
 
-Database::Database(Database&& other) noexcept
-    : m_connection(std::exchange(other.m_connection, {})),
-      m_file(std::move(other.m_file)),
-      m_nameInErrors(std::move(other.m_nameInErrors)),
-      m_limit(std::move(other.m_limit)),
-      m_journal(other.m_journal),
-      m_walUnavailable(other.m_walUnavailable)
-{
-}
-
-Database& Database::operator=(Database&& other) noexcept
-{
-    if (this != &other) {
-        close();
-        m_connection = std::exchange(other.m_connection, {});
-        m_file = std::move(other.m_file);
-        m_nameInErrors = std::move(other.m_nameInErrors);
-        m_limit = std::move(other.m_limit);
-        m_journal = other.m_journal;
-        m_walUnavailable = other.m_walUnavailable;
-    }
-    return *this;
-}
-
-Database::~Database()
-{
-    close();
-}
-
-void Database::close()
-{
-    if (m_connection.isEmpty())
-        return;
-    QSqlDatabase::database(m_connection, false).close();
-    QSqlDatabase::removeDatabase(m_connection);
-    m_connection.clear();
-}
-
 Done Database::setWaitsForDisk(bool waits)
 {
     if (m_journal != JournalMode::Wal)
@@ -287,13 +242,22 @@ Done Database::execAll(const QStringList& statements)
 
 Result<Statement> Database::prepare(const QString& sql) const
 {
-    QSqlQuery query(QSqlDatabase::database(m_connection, false));
-    query.setForwardOnly(true);
-    if (m_limit)
-        m_limit->restart();
-    if (!query.prepare(sql))
-        return fail(errorFrom(query.lastError(), m_nameInErrors, sql));
-    return Statement(std::move(query), m_nameInErrors);
+    m_connection->limit.restart();
+    const QByteArray text = sql.toUtf8();
+    sqlite3_stmt* prepared = nullptr;
+    const char* rest = nullptr;
+    const int result = sqlite3_prepare_v2(m_connection->handle, text.constData(),
+                                          static_cast<int>(text.size()) + 1, &prepared, &rest);
+    if (result != SQLITE_OK)
+        return fail(errorFrom(m_connection->handle, m_nameInErrors, sql));
+    Statement statement(prepared, m_nameInErrors);
+    if (!prepared || !QByteArray(rest).trimmed().isEmpty()) {
+        return fail({.code = ErrorCode::Usage,
+                     .file = m_nameInErrors.toStdString(),
+                     .subject = sql.toStdString(),
+                     .detail = RINGSIDE_TR("one statement is prepared at a time")});
+    }
+    return statement;
 }
 
 Result<QVariant> Database::scalar(const QString& sql) const

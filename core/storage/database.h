@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/storage/hardening.h"
 #include "core/storage/statement.h"
 
 #include <QString>
@@ -10,8 +9,6 @@
 #include <QVariant>
 
 #include <memory>
-
-struct sqlite3;
 
 namespace ringside::storage {
 
@@ -30,8 +27,8 @@ struct OpenOptions
 
 /// One open SQLite file. Sets all pragmas: foreign keys on, a busy timeout, and commits that
 /// survive a power cut (synchronous=FULL with a write-ahead log, EXTRA without). Files are not
-/// trusted: see harden(). Owns its connection (a unique name, closed in the destructor) and can be
-/// moved; use it on the thread that opened it. Statements and transactions must end before it does.
+/// trusted: see harden(). Owns its connection and can be moved; use it on one thread at a time.
+/// Statements and transactions must end before it does.
 class Database
 {
 public:
@@ -47,19 +44,18 @@ public:
     static Result<Database> openReadOnly(const QString& file);
 
     Database(Database&& other) noexcept;
-    Database& operator=(Database&& other) noexcept;
+    Database& operator=(Database&& other) noexcept; // closes the database that was here
     Database(const Database&) = delete;
     Database& operator=(const Database&) = delete;
     ~Database();
 
     /// False after a move from it, until another database is moved into it.
-    bool isOpen() const { return !m_connection.isEmpty(); }
+    bool isOpen() const { return m_connection != nullptr; }
     QString file() const { return m_file; }
     /// The file name in errors: for a copy, the name of the original.
     QString nameInErrors() const { return m_nameInErrors; }
     void setNameInErrors(const QString& name) { m_nameInErrors = name; }
-    /// True when the file name now leads to another file, or to none. Errors: Database when Qt's
-    /// driver uses a built-in SQLite, whose handle is not accessible.
+    /// True when the file name now leads to another file, or to none. Errors: Database.
     Result<bool> hasMoved() const;
     /// Keeps the write-ahead log when closing: after the file was moved, the log under its name
     /// belongs to another file.
@@ -87,24 +83,19 @@ public:
     Result<int> applicationId() const;
 
 private:
-    Database(QString connection, QString file)
-        : m_connection(std::move(connection)), m_file(std::move(file))
-    {
-    }
-    static Result<Database> openToRead(const QString& file, const QString& name,
-                                       const QString& options);
-    sqlite3* handle() const;
-    Done protect();
+    struct Connection;
+
+    explicit Database(const QString& file);
+    static Result<Database> openToRead(const QString& file, const QString& name, int flags);
+    Done connect(const QString& name, int flags, int busyTimeoutMs);
     Done configure(const OpenOptions& options);
     Done chooseJournal(JournalMode wanted);
     Done leaveRollbackMode();
     Result<bool> tryWal();
-    void close();
 
-    QString m_connection; ///< empty after a move
+    std::unique_ptr<Connection> m_connection; ///< null after a move
     QString m_file;
-    QString m_nameInErrors = m_file;
-    std::unique_ptr<StepLimit> m_limit; ///< on the heap, because the connection keeps its address
+    QString m_nameInErrors;
     JournalMode m_journal = JournalMode::Delete;
     bool m_walUnavailable = false;
 };

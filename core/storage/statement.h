@@ -3,24 +3,28 @@
 
 #include "core/base/result.h"
 
-#include <QSqlError>
-#include <QSqlQuery>
 #include <QString>
 #include <QVariant>
 
 #include <initializer_list>
+#include <memory>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
+struct sqlite3;
+struct sqlite3_stmt;
+
 namespace ringside::storage {
 
-/// Converts SQLite's error: Damaged for a file that is no database or is torn, FileUnreadable,
-/// FileUnwritable (full disk, read-only folder), Database for everything else.
-Error errorFrom(const QSqlError& error, const QString& file, const QString& statement);
+/// What SQLite says of the last call on a connection: Damaged for a file that is no database or is
+/// torn, FileUnreadable, FileUnwritable (full disk, read-only folder), Database for everything
+/// else.
+Error errorFrom(sqlite3* connection, const QString& file, const QString& statement);
 
 /// One prepared statement of a Database. It must not outlive its Database, and stays on its thread.
-/// Values are bound by position, from 0; user input never becomes part of the SQL.
+/// Values are bound by position, from 0; user input never becomes part of the SQL. Columns are
+/// read from the row of the last next().
 class Statement
 {
 public:
@@ -30,28 +34,40 @@ public:
     Statement& operator=(const Statement&) = delete;
     ~Statement() = default;
 
-    /// Binds all values in order and executes; can be called again with other values.
+    /// Binds all values in order and executes; can be called again with other values. An absent
+    /// value, a null QString and a null QByteArray are stored as NULL. Errors: Usage for another
+    /// number of values than the statement has places, and those of errorFrom().
     Done run(std::initializer_list<QVariant> values = {});
     Done run(const QVariantList& values);
     /// Moves to the next row of the result; false when there is none.
     Result<bool> next();
 
-    QVariant value(int column) const { return m_query.value(column); }
-    QString text(int column) const { return m_query.value(column).toString(); }
-    qint64 integer(int column) const { return m_query.value(column).toLongLong(); }
-    double real(int column) const { return m_query.value(column).toDouble(); }
-    bool isNull(int column) const { return m_query.isNull(column); }
+    /// A qlonglong, double, QString or QByteArray, as the value is stored; null for NULL.
+    QVariant value(int column) const;
+    QString text(int column) const;
+    qint64 integer(int column) const;
+    double real(int column) const;
+    bool isNull(int column) const;
     /// The database's name in errors.
     QString file() const { return m_file; }
 
 private:
     friend class Database;
-    Statement(QSqlQuery&& query, QString file) : m_query(std::move(query)), m_file(std::move(file))
-    {
-    }
+    enum class Place { BeforeRow, AtFirstRow, InRows, AfterRows };
+    Statement(sqlite3_stmt* statement, QString file);
 
-    QSqlQuery m_query;
+    Done bind(int place, const QVariant& value);
+    /// Reads one more row. After the last, and after an error, the statement holds no lock.
+    Result<bool> step();
+    Error error() const;
+
+    struct Finalize
+    {
+        void operator()(sqlite3_stmt* statement) const;
+    };
+    std::unique_ptr<sqlite3_stmt, Finalize> m_statement;
     QString m_file;
+    Place m_place = Place::BeforeRow;
 };
 
 /// Calls `make(statement)` for each remaining row, in order, and collects the results. `make`

@@ -41,7 +41,6 @@ QHash<QString, Row> withKinds(QHash<QString, Row> rows)
 const QHash<QString, Row>& table()
 {
     const QString core = QStringLiteral("QtCore");
-    const QString sql = QStringLiteral("QtSql");
     const QString base = QStringLiteral("base");
     const QString statistics = QStringLiteral("statistics");
     const QString scenario = QStringLiteral("scenario");
@@ -64,13 +63,13 @@ const QHash<QString, Row>& table()
         {serving, {{base, statistics, scenario}, {}, {}}},
         {kinds, {QStringList{base, scenario, scaling, serving} + roomsOfKinds(), {}, {}}},
         {study, {{base, statistics}, {}, {}}},
-        {storage, {{base}, {core, sql}, {QStringLiteral("sqlite3.h"), QStringLiteral("posix")}}},
-        {bank, {{base, scenario, scaling, serving, kinds, storage}, {core, sql}, {}}},
+        {storage, {{base}, {core}, {QStringLiteral("sqlite3.h"), QStringLiteral("posix")}}},
+        {bank, {{base, scenario, scaling, serving, kinds, storage}, {core}, {}}},
         {authoring,
          {{base, statistics, scenario, scaling, serving, kinds, storage, bank},
-          {core, sql},
+          {core},
           {QStringLiteral("yaml-cpp/")}}},
-        {QStringLiteral("progress"), {{base, study, storage}, {core, sql}, {}}},
+        {QStringLiteral("progress"), {{base, study, storage}, {core}, {}}},
         {QStringLiteral("exchange"),
          {{base, storage},
           {core},

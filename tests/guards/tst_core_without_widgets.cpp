@@ -11,7 +11,7 @@ namespace {
 /// Qt libraries other than the three that core rooms may link.
 QStringList windowsIn(const QStringList& libraries)
 {
-    static const QRegularExpression allowed(QStringLiteral("^libQt6(Core|Sql|Concurrent)\\."));
+    static const QRegularExpression allowed(QStringLiteral("^libQt6(Core|Concurrent)\\."));
     QStringList windows;
     for (const QString& library : libraries) {
         if (library.startsWith(QLatin1String("libQt")) && !allowed.match(library).hasMatch())
@@ -22,7 +22,7 @@ QStringList windowsIn(const QStringList& libraries)
 
 } // namespace
 
-/// core_whole holds every object file of every core library and links Qt Core, Sql and Concurrent
+/// core_whole holds every object file of every core library and links Qt Core and Concurrent
 /// only: a widget class used anywhere in core would have stopped its link. What a core library's
 /// own CMake file links in addition shows in the executable's list of libraries.
 class TestCoreWithoutWidgets : public QObject

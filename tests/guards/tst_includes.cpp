@@ -45,9 +45,10 @@ void TestIncludes::badIncludeIsFound_data()
     row("charts in a core room", "core/session/a.cpp", "<QChart>");
     row("Qt in scaling", "core/scaling/a.cpp", "<QString>");
     row("Qt in base", "core/base/a.h", "<QtGlobal>");
-    row("Qt Sql in session", "core/session/a.cpp", "<QSqlQuery>");
-    row("Qt Sql in the app", "app/shell/a.cpp", "<QSqlDatabase>");
-    row("Qt Sql in exchange", "core/exchange/a.cpp", "<QSqlQuery>");
+    row("SQLite in session", "core/session/a.cpp", "<sqlite3.h>");
+    row("SQLite in the app", "app/shell/a.cpp", "<sqlite3.h>");
+    row("SQLite in exchange", "core/exchange/a.cpp", "<sqlite3.h>");
+    row("Qt Sql in storage", "core/storage/a.cpp", "<QSqlQuery>");
     row("the network in the app", "app/shell/a.cpp", "<QNetworkAccessManager>");
     row("YAML in the session", "core/session/a.cpp", "<yaml-cpp/yaml.h>");
     row("YAML in the bank", "core/bank/a.cpp", "<yaml-cpp/yaml.h>");
@@ -151,7 +152,7 @@ void TestIncludes::goodIncludePasses_data()
     row("Boost in statistics", "core/statistics/a.cpp", "<boost/math/special_functions/beta.hpp>");
     row("statistics in a kind", "core/serving/plan/a.cpp", "\"core/statistics/share_test.h\"");
     row("expected in base", "core/base/result.h", "<tl/expected.hpp>");
-    row("Qt Sql in storage", "core/storage/a.cpp", "<QSqlQuery>");
+    row("SQLite in storage", "core/storage/a.cpp", "<sqlite3.h>");
     row("Qt Core in exchange", "core/exchange/a.cpp", "<QByteArray>");
     row("scaling in the bank", "core/bank/a.cpp", "\"core/scaling/job.h\"");
     row("YAML in the reader of jobs", "core/authoring/yaml/a.cpp", "<yaml-cpp/yaml.h>");

@@ -24,7 +24,6 @@ private Q_SLOTS:
     void pluginsAreNamed_data()
     {
         QTest::addColumn<QString>("dependency");
-        QTest::newRow("the SQLite driver") << QStringLiteral("libqt6sql6-sqlite");
         // Debian 13 moved the plugins out of libqt6svg6.
         QTest::newRow("the SVG plugins, on Debian 12 and 13")
             << QStringLiteral("qt6-svg-plugins | libqt6svg6 (<< 6.6)");
@@ -44,7 +43,7 @@ private Q_SLOTS:
     {
         const QString readme = contentOf(QStringLiteral(RINGSIDE_SOURCE_DIR "/README.md"));
         for (const char* package :
-             {"qt6-svg-plugins", "libqt6svg6", "libqt6sql6-sqlite", "dpkg-dev", "`file"})
+             {"qt6-svg-plugins", "libqt6svg6", "dpkg-dev", "`file"})
             QVERIFY2(readme.contains(QLatin1String(package)), package);
     }
 };

@@ -1,17 +1,54 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QSqlDatabase>
-#include <QSqlDriver>
 #include <QString>
 #include <QStringList>
 
 #include <sqlite3.h>
 
 #include <algorithm>
+#include <mutex>
+#include <set>
 #include <vector>
 
 namespace ringside::test {
+
+/// The connections of the program to files, from the start of the program.
+class OpenConnections
+{
+public:
+    static std::vector<sqlite3*> all()
+    {
+        const std::scoped_lock lock(s_mutex);
+        std::vector<sqlite3*> files;
+        for (sqlite3* each : s_open) {
+            const char* file = sqlite3_db_filename(each, "main");
+            if (file && *file)
+                files.push_back(each);
+        }
+        return files;
+    }
+
+private:
+    /// SQLite deletes a connection's functions when it closes it.
+    static int onOpen(sqlite3* connection, const char**, const void*)
+    {
+        const std::scoped_lock lock(s_mutex);
+        s_open.insert(connection);
+        return sqlite3_create_function_v2(
+            connection, "ringside_is_open", 0, SQLITE_UTF8, connection,
+            [](sqlite3_context*, int, sqlite3_value**) {}, nullptr, nullptr,
+            [](void* closed) {
+                const std::scoped_lock closing(s_mutex);
+                s_open.erase(static_cast<sqlite3*>(closed));
+            });
+    }
+
+    inline static std::mutex s_mutex;
+    inline static std::set<sqlite3*> s_open;
+    inline static const int s_follow =
+        sqlite3_auto_extension(reinterpret_cast<void (*)()>(&OpenConnections::onOpen));
+};
 
 /// Notes every statement that runs on the connections which are open when it is made. On one
 /// thread: connections that a reader opens beside are not seen.
@@ -20,13 +57,8 @@ class SqlTrace
 public:
     SqlTrace()
     {
-        for (const QString& name : QSqlDatabase::connectionNames()) {
-            const QVariant handle = QSqlDatabase::database(name, false).driver()->handle();
-            if (qstrcmp(handle.typeName(), "sqlite3*") != 0)
-                continue;
-            m_traced.push_back(*static_cast<sqlite3* const*>(handle.constData()));
-            sqlite3_trace_v2(m_traced.back(), SQLITE_TRACE_STMT, &SqlTrace::note, this);
-        }
+        for (sqlite3* each : m_traced)
+            sqlite3_trace_v2(each, SQLITE_TRACE_STMT, &SqlTrace::note, this);
     }
     ~SqlTrace()
     {
@@ -55,7 +87,7 @@ private:
         return 0;
     }
 
-    std::vector<sqlite3*> m_traced;
+    std::vector<sqlite3*> m_traced = OpenConnections::all();
     QStringList m_statements;
 };
 

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/progress/journal/journal.h"
+#include "tests/support/raw_sql.h"
 #include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
-#include <QSqlDatabase>
-#include <QSqlError>
-#include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -115,15 +113,8 @@ private Q_SLOTS:
     {
         QFETCH(QString, sql);
         QVERIFY(open(m_dir->path())->recordEvent(note(QStringLiteral("a"), QStringLiteral("1"))));
-        {
-            auto raw = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("raw"));
-            raw.setDatabaseName(m_dir->filePath(QStringLiteral("journal.sqlite")));
-            QVERIFY(raw.open());
-            QSqlQuery query(raw);
-            QVERIFY(!query.exec(sql));
-            QVERIFY(query.lastError().text().contains(QStringLiteral("append-only")));
-        }
-        QSqlDatabase::removeDatabase(QStringLiteral("raw"));
+        QVERIFY(test::runRaw(m_dir->filePath(QStringLiteral("journal.sqlite")), {sql})
+                    .contains(QStringLiteral("append-only")));
         QCOMPARE(open(m_dir->path())->logs().events.all()->front().event.value,
                  QStringLiteral("1"));
     }

@@ -2,6 +2,7 @@
 #include "core/progress/journal/journal.h"
 #include "core/progress/journal/journal_file.h"
 #include "core/storage/migrations.h"
+#include "tests/support/raw_sql.h"
 #include "tests/support/test_day.h"
 #include "tests/support/test_program.h"
 
@@ -176,18 +177,8 @@ private Q_SLOTS:
             QVERIFY(entry);
             QVERIFY(journal->markReview(entry->entryId, true));
         }
-        {
-            QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"),
-                                                              QStringLiteral("other program"));
-            database.setDatabaseName(m_dir->filePath(QStringLiteral("profile/journal.sqlite")));
-            QVERIFY(database.open());
-            QSqlQuery query(database);
-            QVERIFY(!query.exec(sql));
-            QVERIFY(query.lastError().text().contains(QStringLiteral("append-only")));
-            query.clear();
-            database.close();
-        }
-        QSqlDatabase::removeDatabase(QStringLiteral("other program"));
+        QVERIFY(test::runRaw(m_dir->filePath(QStringLiteral("profile/journal.sqlite")), {sql})
+                    .contains(QStringLiteral("append-only")));
     }
 
     void journalsMergeWithTheirMarks()

@@ -100,20 +100,17 @@ bool TstCompanionFiles::make(const char* name, const char* mode)
 /// page, SQLite writes changed pages early, after it has stored the former ones in the journal.
 bool TstCompanionFiles::interruptChange(const char* name)
 {
-    const QString connection = QStringLiteral("interrupted");
     const QString file = path("plain.db");
-    QSqlDatabase writer = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), connection);
-    writer.setDatabaseName(file);
-    bool done = writer.open();
-    for (const char* sql : {"PRAGMA cache_size=1", "BEGIN", "UPDATE t SET value = 2"})
-        done = done && QSqlQuery(writer).exec(QLatin1String(sql));
-    done = done && QFile::copy(file, path(name)) &&
-           QFile::copy(file + QStringLiteral("-journal"), path(name) + QStringLiteral("-journal"));
-    QSqlQuery(writer).exec(QStringLiteral("ROLLBACK"));
-    writer.close();
-    writer = QSqlDatabase();
-    QSqlDatabase::removeDatabase(connection);
-    return done;
+    test::RawSql writer(file);
+    const bool isChanging =
+        writer
+            .run({QStringLiteral("PRAGMA cache_size=1"), QStringLiteral("BEGIN"),
+                  QStringLiteral("UPDATE t SET value = 2")})
+            .isEmpty();
+    const bool done =
+        isChanging && QFile::copy(file, path(name)) &&
+        QFile::copy(file + QStringLiteral("-journal"), path(name) + QStringLiteral("-journal"));
+    return writer.run({QStringLiteral("ROLLBACK")}).isEmpty() && done;
 }
 
 Result<std::int64_t> TstCompanionFiles::sumOf(const QString& file)

@@ -4,7 +4,6 @@
 
 #include <QDir>
 #include <QFile>
-#include <QSqlDatabase>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -97,9 +96,10 @@ void TstDatabase::connectionsAreGoneAfterClosing()
     {
         auto database = Database::open(path(QStringLiteral("a.db")));
         QVERIFY(database);
-        QCOMPARE(QSqlDatabase::connectionNames().size(), 1);
+        QVERIFY(database->exec(QStringLiteral("CREATE TABLE t(x)")));
+        QVERIFY(QFile::exists(path(QStringLiteral("a.db-wal"))));
     }
-    QVERIFY(QSqlDatabase::connectionNames().isEmpty());
+    // The last connection removes the log.
     QVERIFY(!QFile::exists(path(QStringLiteral("a.db-wal"))));
 }
 
