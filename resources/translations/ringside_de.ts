@@ -33016,5 +33016,13 @@ Du hast „%2“ gewählt, richtig war „%3“:</translation>
         <source>the number of the engine&apos;s iterations</source>
         <translation>die Zahl der Iterationen der Engine</translation>
     </message>
+    <message>
+        <source>one statement is prepared at a time</source>
+        <translation>auf einmal wird eine Anweisung vorbereitet</translation>
+    </message>
+    <message>
+        <source>a statement needs a value for each of its places</source>
+        <translation>eine Anweisung braucht für jede ihrer Stellen einen Wert</translation>
+    </message>
 </context>
 </TS>
