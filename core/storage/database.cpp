@@ -58,7 +58,7 @@ bool isDiskFailure(const QString& answer)
 
 } // namespace
 
-/// The limit is told of every step of the connection.
+/// With the count of its steps, whose address SQLite keeps.
 struct Database::Connection
 {
     explicit Connection(std::int64_t fileBytes) : limit(fileBytes) {}

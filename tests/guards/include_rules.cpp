@@ -56,7 +56,7 @@ const QHash<QString, Row>& table()
                     serving, kinds,      study,    QStringLiteral("session")} +
         roomsOfKinds();
     static const QHash<QString, Row> rows = withKinds({
-        {base, {{}, {}, {QStringLiteral("tl/")}}},
+        {base, {{}, {}, {QStringLiteral("tl/"), QStringLiteral("malloc.h")}}},
         {statistics, {{base}, {}, {QStringLiteral("boost/math/")}}},
         {scenario, {{base}, {}, {}}},
         {scaling, {{base, statistics, scenario}, {}, {}}},

@@ -7,8 +7,9 @@
 #include <sqlite3.h>
 
 #include <algorithm>
+#include <map>
 #include <mutex>
-#include <set>
+#include <thread>
 #include <vector>
 
 namespace ringside::test {
@@ -17,13 +18,13 @@ namespace ringside::test {
 class OpenConnections
 {
 public:
-    static std::vector<sqlite3*> all()
+    static std::vector<sqlite3*> openedOnThisThread()
     {
         const std::scoped_lock lock(s_mutex);
         std::vector<sqlite3*> files;
-        for (sqlite3* each : s_open) {
+        for (const auto& [each, thread] : s_open) {
             const char* file = sqlite3_db_filename(each, "main");
-            if (file && *file)
+            if (thread == std::this_thread::get_id() && file && *file)
                 files.push_back(each);
         }
         return files;
@@ -34,7 +35,7 @@ private:
     static int onOpen(sqlite3* connection, const char**, const void*)
     {
         const std::scoped_lock lock(s_mutex);
-        s_open.insert(connection);
+        s_open.emplace(connection, std::this_thread::get_id());
         return sqlite3_create_function_v2(
             connection, "ringside_is_open", 0, SQLITE_UTF8, connection,
             [](sqlite3_context*, int, sqlite3_value**) {}, nullptr, nullptr,
@@ -45,7 +46,7 @@ private:
     }
 
     inline static std::mutex s_mutex;
-    inline static std::set<sqlite3*> s_open;
+    inline static std::map<sqlite3*, std::thread::id> s_open;
     inline static const int s_follow =
         sqlite3_auto_extension(reinterpret_cast<void (*)()>(&OpenConnections::onOpen));
 };
@@ -87,7 +88,7 @@ private:
         return 0;
     }
 
-    std::vector<sqlite3*> m_traced = OpenConnections::all();
+    std::vector<sqlite3*> m_traced = OpenConnections::openedOnThisThread();
     QStringList m_statements;
 };
 
