@@ -42,8 +42,7 @@ private Q_SLOTS:
     void readmeNamesThePlugins()
     {
         const QString readme = contentOf(QStringLiteral(RINGSIDE_SOURCE_DIR "/README.md"));
-        for (const char* package :
-             {"qt6-svg-plugins", "libqt6svg6", "dpkg-dev", "`file"})
+        for (const char* package : {"qt6-svg-plugins", "libqt6svg6", "dpkg-dev", "`file"})
             QVERIFY2(readme.contains(QLatin1String(package)), package);
     }
 };
