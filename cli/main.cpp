@@ -7,6 +7,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 
@@ -52,6 +53,16 @@ std::optional<ringside::Error> missingBank(const CLI::App& typed)
     return std::nullopt;
 }
 
+/// In the order of the help.
+constexpr std::array kCommands{
+    &cli::addCohort,   &cli::addCollective,     &cli::addScenario,   &cli::addMemory,
+    &cli::addPipeline, &cli::addLearningRate,   &cli::addNcclChoice, &cli::addActivations,
+    &cli::addFlops,    &cli::addBank,           &cli::addFsrs,       &cli::addReadiness,
+    &cli::addExam,     &cli::addProfile,        &cli::addSession,    &cli::addCalibrate,
+    &cli::addLaw,      &cli::addDiagnose,       &cli::addCheckpoint, &cli::addPadding,
+    &cli::addTuning,   &cli::addTimeToAccuracy, &cli::addServing,    &cli::addThroughput,
+    &cli::addPlan,     &cli::addImport,         &cli::addExport,     &cli::addPack};
+
 } // namespace
 
 /// ringside-cli: the second front end on the same core, for scripts, authors and CI.
@@ -73,34 +84,8 @@ int main(int argc, char** argv)
     root.set_version_flag("--version", RINGSIDE_VERSION);
     root.require_subcommand(1);
     cli::Action action;
-    cli::addCohort(root, action);
-    cli::addCollective(root, action);
-    cli::addScenario(root, action);
-    cli::addMemory(root, action);
-    cli::addPipeline(root, action);
-    cli::addLearningRate(root, action);
-    cli::addNcclChoice(root, action);
-    cli::addActivations(root, action);
-    cli::addFlops(root, action);
-    cli::addBank(root, action);
-    cli::addFsrs(root, action);
-    cli::addReadiness(root, action);
-    cli::addExam(root, action);
-    cli::addProfile(root, action);
-    cli::addSession(root, action);
-    cli::addCalibrate(root, action);
-    cli::addLaw(root, action);
-    cli::addDiagnose(root, action);
-    cli::addCheckpoint(root, action);
-    cli::addPadding(root, action);
-    cli::addTuning(root, action);
-    cli::addTimeToAccuracy(root, action);
-    cli::addServing(root, action);
-    cli::addThroughput(root, action);
-    cli::addPlan(root, action);
-    cli::addImport(root, action);
-    cli::addExport(root, action);
-    cli::addPack(root, action);
+    for (auto* const add : kCommands)
+        add(root, action);
     try {
         root.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
