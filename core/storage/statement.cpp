@@ -48,9 +48,9 @@ QString textOf(sqlite3_stmt* statement, int column)
         std::string_view(bytes, static_cast<std::size_t>(text.size())).starts_with("\xef\xbb\xbf");
     if (!isMarked && text.isValidUtf8())
         return text.toString();
-    const auto* units = static_cast<const char16_t*>(sqlite3_column_text16(statement, column));
-    return QString::fromUtf16(units, sqlite3_column_bytes16(statement, column) /
-                                         static_cast<int>(sizeof(char16_t)));
+    const auto* units = static_cast<const QChar*>(sqlite3_column_text16(statement, column));
+    return QString(units,
+                   sqlite3_column_bytes16(statement, column) / static_cast<int>(sizeof(QChar)));
 }
 
 /// QVariant itself is not null when it contains a null text.
@@ -100,7 +100,7 @@ Done Statement::run(const QVariantList& values)
 {
     sqlite3_stmt* statement = m_statement.get();
     sqlite3_reset(statement); // repeats the error of the last run, which was reported
-    m_place = Place::BeforeRow;
+    m_place = Place::NoRow;
     if (const int places = sqlite3_bind_parameter_count(statement); places != values.size()) {
         return fail({.code = ErrorCode::Usage,
                      .file = m_file.toStdString(),
@@ -112,7 +112,7 @@ Done Statement::run(const QVariantList& values)
     for (qsizetype i = 0; i < values.size(); ++i)
         RINGSIDE_CHECK(bind(static_cast<int>(i) + 1, values.at(i)));
     RINGSIDE_TRY(const bool hasRow, step());
-    m_place = hasRow ? Place::AtFirstRow : Place::AfterRows;
+    m_place = hasRow ? Place::AtFirstRow : Place::NoRow;
     return {};
 }
 
@@ -159,27 +159,20 @@ Result<bool> Statement::step()
     }
     Error failed = error();
     sqlite3_reset(m_statement.get());
-    m_place = Place::AfterRows;
+    m_place = Place::NoRow;
     return fail(std::move(failed));
 }
 
 Result<bool> Statement::next()
 {
-    switch (m_place) {
-    case Place::AtFirstRow:
-        m_place = Place::InRows;
+    if (m_place == Place::NoRow)
+        return false;
+    if (std::exchange(m_place, Place::InRows) == Place::AtFirstRow)
         return true;
-    case Place::InRows: {
-        RINGSIDE_TRY(const bool hasRow, step());
-        if (!hasRow)
-            m_place = Place::AfterRows;
-        return hasRow;
-    }
-    case Place::BeforeRow:
-    case Place::AfterRows:
-        break;
-    }
-    return false;
+    RINGSIDE_TRY(const bool hasRow, step());
+    if (!hasRow)
+        m_place = Place::NoRow;
+    return hasRow;
 }
 
 QVariant Statement::value(int column) const

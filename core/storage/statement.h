@@ -53,7 +53,7 @@ public:
 
 private:
     friend class Database;
-    enum class Place { BeforeRow, AtFirstRow, InRows, AfterRows };
+    enum class Place { NoRow, AtFirstRow, InRows };
     Statement(sqlite3_stmt* statement, QString file);
 
     Done bind(int place, const QVariant& value);
@@ -67,7 +67,7 @@ private:
     };
     std::unique_ptr<sqlite3_stmt, Finalize> m_statement;
     QString m_file;
-    Place m_place = Place::BeforeRow;
+    Place m_place = Place::NoRow;
 };
 
 /// Calls `make(statement)` for each remaining row, in order, and collects the results. `make`

@@ -62,7 +62,7 @@ void appendValue(QByteArray& bytes, const QVariant& value, ColumnKind kind)
     }
 }
 
-/// Text in the form in which SQLite stores what Qt's driver binds as UTF-16.
+/// Text in the form in which SQLite stores what is bound as UTF-16.
 QString storable(const QString& text)
 {
     QString stored = QString::fromUtf8(text.toUtf8());

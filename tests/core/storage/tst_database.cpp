@@ -30,6 +30,13 @@ private Q_SLOTS:
     void immutableTellsAMissingFile();
     void namesWithQuestionMarksAndSpacesOpenImmutable();
     void statementsBindByPosition();
+    void textsComeBackAsTheyWereStored_data();
+    void textsComeBackAsTheyWereStored();
+    void textOfAnotherProgramIsReadWhole_data();
+    void textOfAnotherProgramIsReadWhole();
+    void nullTextsAreNull();
+    void statementNeedsAValueForEachPlace();
+    void severalStatementsAreNotPrepared();
     void wrongStatementNamesItself();
     void foreignKeysAreEnforced();
 
@@ -216,6 +223,88 @@ void TstDatabase::statementsBindByPosition()
     QVERIFY(*select->next());
     QVERIFY(select->isNull(1));
     QVERIFY(!*select->next());
+}
+
+void TstDatabase::textsComeBackAsTheyWereStored_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::newRow("ASCII") << QStringLiteral("ring all-reduce");
+    QTest::newRow("beyond ASCII") << QStringLiteral("Größe 4 µs → 𝛼");
+    QTest::newRow("empty") << QStringLiteral("");
+    QTest::newRow("a zero") << QStringLiteral("a") + QChar(0) + QStringLiteral("b");
+}
+
+void TstDatabase::textsComeBackAsTheyWereStored()
+{
+    QFETCH(QString, text);
+    auto database = Database::open(path(QStringLiteral("a.db")));
+    QVERIFY(database && database->exec(QStringLiteral("CREATE TABLE t(x TEXT NOT NULL)")));
+    auto insert = database->prepare(QStringLiteral("INSERT INTO t VALUES (?)"));
+    QVERIFY(insert && insert->run({text}));
+    auto select = database->prepare(QStringLiteral("SELECT x FROM t"));
+    QVERIFY(select && select->run() && *select->next());
+    QCOMPARE(select->text(0), text);
+    QCOMPARE(select->value(0), QVariant(text));
+    QVERIFY(!select->isNull(0));
+    QVERIFY(insert->run({select->text(0)})); // not NULL when it is empty
+}
+
+void TstDatabase::textOfAnotherProgramIsReadWhole_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("a byte order mark")
+        << QStringLiteral("SELECT char(65279) || 'front'") << QStringLiteral("\uFEFFfront");
+    QTest::newRow("a damaged byte")
+        << QStringLiteral("SELECT CAST(x'61ff62' AS TEXT)") << QStringLiteral("a\uFFFDb");
+}
+
+void TstDatabase::textOfAnotherProgramIsReadWhole()
+{
+    QFETCH(QString, sql);
+    QFETCH(QString, text);
+    auto database = Database::open(path(QStringLiteral("a.db")));
+    QVERIFY(database);
+    auto select = database->prepare(sql);
+    QVERIFY(select && select->run() && *select->next());
+    QCOMPARE(select->text(0), text);
+}
+
+void TstDatabase::nullTextsAreNull()
+{
+    auto database = Database::open(path(QStringLiteral("a.db")));
+    QVERIFY(database);
+    auto select = database->prepare(QStringLiteral("SELECT ?, ?, ?"));
+    QVERIFY(select && select->run({QString(), QByteArray(), QVariant()}) && *select->next());
+    for (int column = 0; column < 3; ++column) {
+        QVERIFY(select->isNull(column));
+        QVERIFY(select->value(column).isNull());
+        QVERIFY(select->text(column).isEmpty());
+    }
+}
+
+void TstDatabase::statementNeedsAValueForEachPlace()
+{
+    auto database = Database::open(path(QStringLiteral("a.db")));
+    QVERIFY(database);
+    auto select = database->prepare(QStringLiteral("SELECT ?, ?"));
+    QVERIFY(select);
+    const auto run = select->run({1});
+    QVERIFY(!run);
+    QCOMPARE(run.error().code, ErrorCode::Usage);
+    QCOMPARE(run.error().value, std::string("1"));
+    QCOMPARE(run.error().limit, std::string("2"));
+    QVERIFY(!*select->next());
+}
+
+void TstDatabase::severalStatementsAreNotPrepared()
+{
+    auto database = Database::open(path(QStringLiteral("a.db")));
+    QVERIFY(database);
+    QCOMPARE(database->exec(QStringLiteral("CREATE TABLE t(x); CREATE TABLE u(x)")).error().code,
+             ErrorCode::Usage);
+    QCOMPARE(database->exec(QStringLiteral(" ")).error().code, ErrorCode::Usage);
+    QVERIFY(database->exec(QStringLiteral("CREATE TABLE t(x);\n")));
 }
 
 void TstDatabase::wrongStatementNamesItself()
